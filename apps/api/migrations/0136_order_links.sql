@@ -21,7 +21,7 @@ create table order_link (
   check ((status in ('open', 'claimed')) = (ended_at is null))
 );
 create index order_link_live_index on order_link (expires_at) where status in ('open', 'claimed');
-create index order_link_created_at_index on order_link (created_at, id);
+create index order_link_created_at_index on order_link (created_at desc nulls last, id desc);
 create index order_link_created_by_index on order_link (created_by);
 create index order_link_buyer_id_index on order_link (buyer_id) where buyer_id is not null;
 

@@ -13,7 +13,6 @@ import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.
 import { openOrderOffice, statusCounts, times, walletPayment } from '../../testing/orders.ts';
 import { addRow, changeRows, rowOf } from '../../testing/rows.ts';
 import { auditOf } from '../../testing/staff.ts';
-import { verifyData } from '../verify/verify-shop.ts';
 import { expireLinks } from './end-order-links.ts';
 
 const { shop, checkout, office, shopping } = await openOrderOffice({ config: { rateLimits: true } });
@@ -312,34 +311,6 @@ test('[LINK-10] goods that staff hide meanwhile are not ordered; other prices an
   expect((await office.call(changeStock, { token: owner, body: count })).status).toBe(200);
   expect((await order(buyer, made)).status).toBe(200);
   expect(await stockOf(db, made.sku)).toBe(0);
-});
-
-test('[LINK-04] the check of the shop finds links whose pieces, time or order are wrong', async () => {
-  const breaches = async () => (await verifyData(db)).map(({ rule }) => rule);
-  const made = await link();
-  const line = { order_link_id: made.id };
-  await changeRows(db, 'order_link_line', line, { qty: 3 });
-  expect(await breaches()).toEqual(['link-holds']);
-  await changeRows(db, 'order_link_line', line, { qty: 2 });
-  await changeRows(
-    db,
-    'order_link',
-    { id: made.id },
-    {
-      created_at: new Date(Date.now() - 9 * 3_600_000),
-      expires_at: new Date(Date.now() - 2 * 3_600_000),
-    },
-  );
-  expect(await breaches()).toEqual(['link-over']);
-  await expireLinks(db);
-  const ordered = await link();
-  const buyer = await buyerOf();
-  await claim(buyer, ordered.token);
-  await order(buyer, ordered);
-  await changeRows(db, 'order_link_line', { order_link_id: ordered.id }, { price: 800 });
-  expect(await breaches()).toEqual(['link-order']);
-  await changeRows(db, 'order_link_line', { order_link_id: ordered.id }, { price: 900 });
-  expect(await breaches()).toEqual([]);
 });
 
 // The last one: later wrong tokens are limited too.

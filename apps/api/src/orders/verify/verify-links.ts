@@ -24,7 +24,7 @@ export const linkRules: readonly ShopRule[] = [
     name: 'link-over',
     says: 'An order link whose time is over does not hold goods for more than an hour.',
     breaches: sql`
-      select 'link ' || id as subject, status || ', over since ' || expires_at as found
+      select 'link ' || id as subject, 'still ' || status as found
       from order_link where status in ('open', 'claimed') and expires_at < now() - interval '1 hour'`,
   },
   {
@@ -32,7 +32,7 @@ export const linkRules: readonly ShopRule[] = [
     says: 'An ordered link has its order: of the buyer who claimed it, with its lines at its prices.',
     breaches: sql`
       select 'link ' || link.id as subject,
-        placed.voucher_no || ': status ' || placed.status || ', buyer ' || placed.buyer_id || ', claimed by ' || link.buyer_id as found
+        'order of buyer ' || placed.buyer_id || ', claimed by ' || link.buyer_id as found
       from order_link link join customer_order placed on placed.id = link.order_id
       where placed.buyer_id <> link.buyer_id or placed.type <> 'product' or placed.refused_reason is not null
         or exists (

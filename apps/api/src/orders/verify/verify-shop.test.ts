@@ -6,6 +6,7 @@ import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
+import { makeStaff } from '../../testing/staff.ts';
 import { addRow } from '../../testing/rows.ts';
 import { correctPayment } from '../life/correct-payment.ts';
 import { dataRules, verifyData } from './verify-shop.ts';
@@ -57,6 +58,11 @@ const code = await addRow(shop.db, 'discount_code', {
   takes_off: 100,
   once_a_buyer: false,
 });
+const { id: staffId } = await makeStaff(shop.db, 'sales');
+const linked = (values: string) => [
+  `insert into order_link (id, created_by, status, created_at, expires_at, buyer_id, claimed_at, order_id, ended_at)
+    values (888, ${staffId}, ${values})`,
+];
 const withCode = (orderId: number, amount: number) => [
   `update customer_order set discount_amount = 100, net_amount = net_amount - 100 where id = ${orderId}`,
   `update payment set amount = amount - 100 where order_id = ${orderId}`,
@@ -234,6 +240,23 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     'received 0, given back 100',
     `insert into refund (buyer_id, order_id, amount, reason) values (${buyer.id}, ${live}, 100, 'part')`,
   ],
+  [
+    'link-holds',
+    `SKU ${sku.skuId}: open, agreed 1, took 0, holds 0`,
+    ...linked(`'open', now(), now() + interval '1 day', null, null, null, null`),
+    `insert into order_link_line (order_link_id, sku_id, qty, price, original_price)
+      values (888, ${sku.skuId}, 1, 900, 1000)`,
+  ],
+  [
+    'link-over',
+    'still open',
+    ...linked(`'open', now() - interval '3 hours', now() - interval '2 hours', null, null, null, null`),
+  ],
+  [
+    'link-order',
+    `order of buyer ${buyer.id}, claimed by ${buyer.id}`,
+    ...linked(`'ordered', now(), now() + interval '1 day', ${buyer.id}, now(), ${live}, now()`),
+  ],
   ['code-uses', 'counted 0, orders 1', ...withCode(live, 100)],
   [
     'code-most-uses',
@@ -351,7 +374,7 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11 REFUND-15 CODE-08 RETURN-09 SETTLE-11] %s is found where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15 CODE-08 RETURN-09 SETTLE-11 LINK-04] %s is found where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },
