@@ -320,6 +320,7 @@ test('every table that refers to a buyer is emptied or listed as kept', async ()
     'customer_order',
     'file',
     'login_session',
+    'order_link',
     'otp_code',
     'payment',
     'payment_message',
