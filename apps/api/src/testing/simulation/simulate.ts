@@ -98,7 +98,10 @@ async function runStep(scene: Scene, counts: Counts, note: (line: string) => voi
     acts.push(act);
     names.push(name);
   }
-  const fault = choices.weighted(faults);
+  // A call without a key that is repeated beside others may work twice, as when one of them undoes it in between.
+  const mayFail = many === 1 || acts.every(({ isKeyed }) => isKeyed);
+  const chosen = choices.weighted(faults);
+  const fault = mayFail ? chosen : 'none';
   note(`${fault === 'none' ? '' : `[${fault}] `}${acts.map(({ name }) => name).join(' | ')}`);
   const outcomes = await runActs(shop, choices, acts, fault);
   for (const [at, { kind, ...rest }] of outcomes.entries()) {
