@@ -8,6 +8,7 @@ import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { addRow } from '../../testing/rows.ts';
+import { damagesOfSales, type Damage } from '../../testing/sale-damages.ts';
 import { correctPayment } from '../life/correct-payment.ts';
 import { dataRules, verifyData } from './verify-shop.ts';
 
@@ -32,14 +33,6 @@ await makeGetOne(shop.db, other, otherFree);
 const back = await calls.place(buyer.token, [{ ...other, qty: 1 }]);
 for (const to of [2, 3, 4] as const) await calls.move(back, to);
 await calls.decide(back, 2);
-const line = `(select id from order_line where order_id = ${back})`;
-/** A return of the order, received as far as the columns say. */
-const returned = (status: string, columns = '', values = '') => [
-  `insert into buyer_return (id, buyer_id, order_id, status, reason, decided_at, closed_at)
-    values (888, ${buyer.id}, ${back}, '${status}', 'other', now(), ${status === 'accepted' ? 'null' : 'now()'})`,
-  `insert into buyer_return_line (return_id, order_line_id, qty, free_qty ${columns})
-    values (888, ${line}, 1, 1 ${values})`,
-];
 await shop.call(postOrder, {
   token: buyer.token,
   body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
@@ -59,10 +52,6 @@ const code = await addRow(shop.db, 'discount_code', {
   once_a_buyer: false,
 });
 const { id: staffId } = await makeStaff(shop.db, 'sales');
-const linked = (values: string) => [
-  `insert into order_link (id, created_by, status, created_at, expires_at, buyer_id, claimed_at, order_id, ended_at)
-    values (888, ${staffId}, ${values})`,
-];
 const withCode = (orderId: number, amount: number) => [
   `update customer_order set discount_amount = 100, net_amount = net_amount - 100 where id = ${orderId}`,
   `update payment set amount = amount - 100 where order_id = ${orderId}`,
@@ -70,16 +59,8 @@ const withCode = (orderId: number, amount: number) => [
 ];
 const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
 
-/** All cash of the order handed over. */
-const handover = (counted: number) => [
-  `insert into staff (id, name, email, password_hash, role_code) values (888, 'Su', 's@staff.test', '-', 'owner')`,
-  `insert into cash_handover (id, counted, received_by) values (888, ${counted}, 888)`,
-  `insert into cash_handover_order values (888, ${back}, 3000, ${counted}, 0)`,
-  `update delivery_cash set handed = ${counted}`,
-];
-
 /** Each violates one rule, bypassing database constraints where necessary. */
-const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
+const damages: readonly Damage[] = [
   ['stock-adds-up', 'stock 7, movements 6', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
   [
     'stock-above-zero',
@@ -240,23 +221,6 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     'received 0, given back 100',
     `insert into refund (buyer_id, order_id, amount, reason) values (${buyer.id}, ${live}, 100, 'part')`,
   ],
-  [
-    'link-holds',
-    `SKU ${sku.skuId}: open, agreed 1, took 0, holds 0`,
-    ...linked(`'open', now(), now() + interval '1 day', null, null, null, null`),
-    `insert into order_link_line (order_link_id, sku_id, qty, price, original_price)
-      values (888, ${sku.skuId}, 1, 900, 1000)`,
-  ],
-  [
-    'link-over',
-    'still open',
-    ...linked(`'open', now() - interval '3 hours', now() - interval '2 hours', null, null, null, null`),
-  ],
-  [
-    'link-order',
-    `order of buyer ${buyer.id}, claimed by ${buyer.id}`,
-    ...linked(`'ordered', now(), now() + interval '1 day', ${buyer.id}, now(), ${live}, now()`),
-  ],
   ['code-uses', 'counted 0, orders 1', ...withCode(live, 100)],
   [
     'code-most-uses',
@@ -301,63 +265,7 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `insert into refund (buyer_id, payment_id, amount, reason, slip_key)
       select buyer_id, id, 100, 'cancelled', 'slip.jpg' from payment where order_id = ${live}`,
   ],
-  [
-    'stock-of-orders',
-    `SKU ${other.skuId}: status 4, ordered 1, took 1`,
-    ...returned('accepted', ', received, restocked', ', 1, 1'),
-  ],
-  ['return-once', 'returned 2 of 1', ...returned('accepted'), `update buyer_return_line set qty = 2`],
-  [
-    'return-of-order',
-    'return 888 accepted, order 1',
-    ...returned('accepted'),
-    `update buyer_return set order_id = ${live}`,
-    `update buyer_return_line set order_line_id = (select id from order_line where order_id = ${live})`,
-  ],
-  ['return-of-order', 'return 888 refused, order 4', ...returned('refused'), 'delete from buyer_return_line'],
-  [
-    'return-done',
-    'accepted: awaited 2, came 2',
-    ...returned('accepted', ', received, free_received', ', 1, 1'),
-  ],
-  ['return-done', 'received: awaited 2, came 0', ...returned('received')],
-  [
-    'return-refund',
-    'refunded 1001, worth 1000, fee 0',
-    ...returned('received', ', received, free_received', ', 1, 1'),
-    `insert into refund (buyer_id, order_id, amount, reason, return_id)
-      values (${buyer.id}, ${back}, 1001, 'part', 888)`,
-  ],
-  [
-    'return-refund',
-    'refunded 1, worth 0, fee 0',
-    ...returned('received', ', received', ', 1'),
-    `insert into refund (buyer_id, order_id, amount, reason, return_id)
-      values (${buyer.id}, ${back}, 1, 'part', 888)`,
-  ],
-  [
-    'return-private',
-    'private file of buyer nobody',
-    ...returned('accepted'),
-    `insert into file (key, sha256, bytes, kind, mime) values ('slip.jpg', repeat('0', 64), 1, 'private', 'image/jpeg')`,
-    `insert into buyer_return_picture values (888, 'slip.jpg')`,
-  ],
-  [
-    'cash-due',
-    '3000 Ks of nobody',
-    `alter table payment disable trigger user`,
-    `update payment set status = 1, decided_at = null where order_id = ${back}`,
-    'delete from delivery_cash',
-  ],
-  ['cash-amount', 'due 2999, payment 3000', 'update delivery_cash set amount = 2999'],
-  ['cash-adds-up', 'counted 5 + 0, hand-overs 0 + 0', 'update delivery_cash set handed = 5'],
-  ['cash-counted', 'counted 2900, due 3000, for orders 2900', ...handover(2_900)],
-  [
-    'cash-of-delivered',
-    'status 4, handed over 3000, written off 0',
-    ...handover(3_000),
-    `update payment set status = 3 where order_id = ${back}`,
-  ],
+  ...damagesOfSales({ buyer, sku, other, live, back, staffId }),
 ];
 
 /** Findings after the statements, which are rolled back. */
