@@ -6,13 +6,15 @@ import {
   type PaymentService,
   variationText,
 } from '@zay/contract';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeliverTo } from '../cart/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
 import { confirm } from '../ui/ask.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/state-views.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { EmptyState, LoadingState } from '../ui/state-views.tsx';
 import { CartPayment } from './cart-payment.tsx';
 import {
   paymentPageKind,
@@ -21,7 +23,6 @@ import {
   type PurposeProps,
   toId,
 } from './destination.rules.ts';
-import { EducationPayment } from './education-payment.tsx';
 import { OrderDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
@@ -30,6 +31,9 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { orderPurchase } from './record.rules.ts';
 import { usePayAgain } from './use-place-order.ts';
+
+/** Lazy, because most payments are for goods. */
+const EducationPayment = lazyPart(() => import('./education-payment.tsx'));
 
 /** Default payment service of a page without the parameter. There are two wallets, so the wallet page requires it. */
 const defaultService = {
@@ -59,12 +63,14 @@ export default function PaymentPage() {
     <>
       <PageTitle>{t(paymentTitles[kind])}</PageTitle>
       {paymentServiceId && isForEducation && payFor && registrationId && (
-        <EducationPayment
-          kind={kind}
-          paymentServiceId={paymentServiceId}
-          payFor={payFor}
-          id={registrationId}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <EducationPayment
+            kind={kind}
+            paymentServiceId={paymentServiceId}
+            payFor={payFor}
+            id={registrationId}
+          />
+        </Suspense>
       )}
       {paymentServiceId && !isForOrder && !isForEducation && (
         <CartPayment kind={kind} paymentServiceId={paymentServiceId} />
