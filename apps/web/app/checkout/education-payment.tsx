@@ -22,7 +22,7 @@ interface EducationProps extends PurposeProps {
 }
 
 /** Payment page of a score list, a certificate or a class. It places a new order. Parameters: PaymentPageValues. */
-export default function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
+export function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
   const t = useText();
   const fee = useEducationFee(payFor, id);
   const back = { to: purchasePage(payFor, id), label: t('payments.choose') };

@@ -6,15 +6,13 @@ import {
   type PaymentService,
   variationText,
 } from '@zay/contract';
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeliverTo } from '../cart/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
 import { confirm } from '../ui/ask.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
 import { CartPayment } from './cart-payment.tsx';
 import {
   paymentPageKind,
@@ -23,6 +21,7 @@ import {
   type PurposeProps,
   toId,
 } from './destination.rules.ts';
+import { EducationPayment } from './education-payment.tsx';
 import { OrderDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
@@ -31,9 +30,6 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { orderPurchase } from './record.rules.ts';
 import { usePayAgain } from './use-place-order.ts';
-
-/** Lazy, because most payments are for goods. */
-const EducationPayment = lazyPart(() => import('./education-payment.tsx'));
 
 /** Default payment service of a page without the parameter. There are two wallets, so the wallet page requires it. */
 const defaultService = {
@@ -63,14 +59,12 @@ export default function PaymentPage() {
     <>
       <PageTitle>{t(paymentTitles[kind])}</PageTitle>
       {paymentServiceId && isForEducation && payFor && registrationId && (
-        <Suspense fallback={<LoadingState />}>
-          <EducationPayment
-            kind={kind}
-            paymentServiceId={paymentServiceId}
-            payFor={payFor}
-            id={registrationId}
-          />
-        </Suspense>
+        <EducationPayment
+          kind={kind}
+          paymentServiceId={paymentServiceId}
+          payFor={payFor}
+          id={registrationId}
+        />
       )}
       {paymentServiceId && !isForOrder && !isForEducation && (
         <CartPayment kind={kind} paymentServiceId={paymentServiceId} />
