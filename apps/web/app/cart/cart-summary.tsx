@@ -5,27 +5,10 @@ import {
   type DeliveryService,
   type OrderAmounts,
 } from '@zay/contract';
-import { useLocation, useNavigate } from 'react-router';
-import type { Translate } from '../platform/language/text.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
-import { homePath } from '../platform/session/return-path.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/state-views.tsx';
 import { hasTooMany } from './cart.rules.ts';
-
-/** Rows of tax and discount, where there are any. */
-export function taxAndDiscount(
-  { tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>,
-  t: Translate,
-  code: CartDetail['discountCode'],
-) {
-  const label = t('cart.discount');
-  return [
-    { label: t('cart.tax'), kyats: tax },
-    { label: code?.discountPrice ? `${label} (${code.code})` : label, kyats: -discount },
-  ].filter(({ kyats }) => kyats !== 0);
-}
+import { taxAndDiscount } from './tax-and-discount.ts';
 
 interface CartSummaryProps {
   readonly amounts: OrderAmounts;
@@ -79,21 +62,5 @@ export function CartSummary({ amounts, cart, service }: CartSummaryProps) {
         <p className="mt-2 text-sm text-ruby">{t('cart.orderLimit', { most: money(limits.kyats) })}</p>
       )}
     </section>
-  );
-}
-
-export function EmptyCart() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // A page that was opened directly has no history entry to go back to.
-  const goBack = () => void (key === 'default' ? navigate(homePath) : navigate(-1));
-  return (
-    <EmptyState title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
-      <ButtonLink to="/productsearch">{t('cart.goShopping')}</ButtonLink>
-      <Button variant="quiet" onClick={goBack}>
-        {t('common.back')}
-      </Button>
-    </EmptyState>
   );
 }
