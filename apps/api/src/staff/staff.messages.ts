@@ -41,8 +41,8 @@ export const staffMessages: Messages = {
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
   'step-final': {
-    en: 'This step can no longer be undone: the buyer is told of it, or it is undone already.',
-    my: 'ဤအဆင့်ကို ပြန်ရုပ်သိမ်း၍ မရတော့ပါ။ ဝယ်သူထံ အကြောင်းကြားပြီး သို့မဟုတ် ပြန်ရုပ်သိမ်းပြီး ဖြစ်ပါသည်။',
+    en: 'This step can no longer be undone: the buyer is told of it, it is undone already, or a colleague took the next one.',
+    my: 'ဤအဆင့်ကို ပြန်ရုပ်သိမ်း၍ မရတော့ပါ။ ဝယ်သူထံ အကြောင်းကြားပြီး၊ ပြန်ရုပ်သိမ်းပြီး သို့မဟုတ် လုပ်ဖော်ကိုင်ဖက်က နောက်တစ်ဆင့် ဆက်လုပ်ပြီး ဖြစ်ပါသည်။',
   },
   'order-unpaid': {
     en: 'This order is not paid. Decide on its page whether it goes on.',

@@ -35,7 +35,7 @@ export async function keepUntold(
 export function findUntold(queries: Queries, orderId: number) {
   return queries
     .selectFrom('untold_step')
-    .select(['from_status', 'to_status', 'due_at'])
+    .select(['from_status', 'to_status', 'due_at', 'staff_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 }

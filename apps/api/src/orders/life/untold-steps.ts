@@ -63,14 +63,16 @@ export async function tellDueSteps(db: Database, now: Date, signal?: AbortSignal
 }
 
 /**
- * Undoes the last step of an order whose buyer is not told of it yet: status, note and history are as before.
- * @returns null when done, or the refusals `order-not-found`; `step-final` when the buyer was told, or it was undone before
+ * Undoes the last step of an order, if its author asks and the buyer is not told of it yet: status, note and history are as
+ * before.
+ * @returns null when done, or the refusals `order-not-found`; `step-final` when the buyer was told, it was undone before, or a
+ *   colleague made it
  */
 export async function undoStep(trx: Queries, orderId: number, act: AuditActor): Promise<Refusal | null> {
   const order = await lockOrder(trx, orderId, null);
   if (!order) return refuse('order-not-found');
   const step = await findUntold(trx, orderId);
-  if (!step) return refuse('step-final');
+  if (!step || step.staff_id !== act.staffId) return refuse('step-final');
   await takeStepBack(trx, order, step);
   await addToAudit(trx, {
     ...act,

@@ -57,6 +57,16 @@ test('[STAFF-56] a step of an order is seen by colleagues at once and can be und
   expect(body.orderStatus).toBe(packed);
 });
 
+test('[STAFF-56] only the author of a step undoes it: not who made the one before', async () => {
+  const { orderId: id } = await calls.bought(cash);
+  await move(id, ordered, packed);
+  await office.call(moveOrder, { token: owner.token, body: { id, from: packed, to: transporting } });
+  expect(await undo([id])).toEqual([expect.stringContaining('a colleague')]);
+  expect(await seen(id)).toMatchObject({ status: transporting });
+  expect(await undo([id], owner)).toEqual(['']);
+  expect(await seen(id)).toMatchObject({ status: packed });
+});
+
 test('[STAFF-57] what happens next to the order makes its last step final: the buyer is told of both, in order', async () => {
   const { orderId: id, buyer } = await calls.bought(cash);
   await move(id, ordered, packed);

@@ -71,7 +71,7 @@ const undoMove: MakeAct = (scene) => {
     const records = (answer as BulkResult | undefined)?.records ?? [];
     if (records.some(({ failure }) => failure !== '')) return;
     const now = orderOf(state, id);
-    // The shop takes back the last step, also one that a colleague made since (docs/decisions/0193).
+    // A later step is taken back too, if the same member of staff made it.
     require(now.status >= to && !now.isParcelHere, `the step of ${id} to ${to} is not there`);
     now.status = now.status === to ? from : now.status - 1;
   });
