@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,7 @@ test('[OPS-32] the files of the image are a shop: its command starts it on a dat
     PATH: process.env['PATH'],
     ...environmentOfImage(),
     ...envFile('shop.env.example'),
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
     DATABASE_URL: await newDatabase(),
     DATA_DIR: join(folder, 'data'),
     BACKUP_TO: join(folder, 'backup'),

@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { Words } from '../ui/words.tsx';
 import { linkPurchase, stateOf } from './record.rules.ts';
 
-export const handle: PageHandle = { bottomBar: false };
+export const handle: PageHandle = { bottomBar: false, isPrivate: true };
 
 /** An order that staff put together in a chat. Reading it claims nothing: the cart does, behind the login. */
 export default function OrderLinkPage() {
@@ -36,7 +36,7 @@ export default function OrderLinkPage() {
   );
   return (
     <div className="page max-w-2xl">
-      <PageHead title={t('orderLink.title')} description={t('orderLink.intro')} noindex />
+      <PageHead title={t('orderLink.title')} description={t('orderLink.intro')} />
       <h1 className="text-2xl font-bold">{t('orderLink.title')}</h1>
       {data ? (
         <LinkView link={data} token={token} />
