@@ -33,7 +33,8 @@ const made =
   /^create (?:(?:unique|unlogged|constraint|materialized) )*(table|view|index|function|procedure|trigger|sequence|type|domain|statistics)(?: concurrently)?(?: if not exists)? ([\w.]+)/;
 const harmless =
   /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local|reindex (?:index|table) concurrently|alter index [\w.]+ alter column \w+ set statistics) /;
-const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)/;
+/** The table, and the column that rows need to be in the index. */
+const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)(?:.* where (\w+) is not null$)?/;
 const dropped = /^drop ([\w ]+?)(?: concurrently)?(?: if exists)? ([\w.]+)/;
 /** A block that only writes rows, in batches. */
 const block = /^do \$(?!.*\b(?:alter|create|drop|execute|grant|perform|revoke|truncate)\b)/;
@@ -79,7 +80,12 @@ function judge(statement: string, news: Set<string>): string | null {
   const table = alteredTable.exec(statement);
   if (table) return judgeTable(bare(table[1] ?? ''), splitList(table[2] ?? ''), news);
   const unique = uniqueIndex.exec(statement);
-  if (unique && !news.has(bare(unique[1] ?? ''))) return 'the release before may write what it forbids';
+  if (unique) {
+    const [, table = '', column] = unique;
+    // The release before leaves a new column empty.
+    const isNew = news.has(bare(table)) || news.has(`${bare(table)}.${column}`);
+    if (!isNew) return 'the release before may write what it forbids';
+  }
   const drop = dropped.exec(statement);
   if (drop) return news.has(bare(drop[2] ?? '')) ? null : 'the release before may use it';
   const make = made.exec(statement);

@@ -98,7 +98,10 @@ export const settingTables: readonly StaffTable[] = [
     resource: staffCouriers,
     table: 'courier',
     unique: { field: 'name' },
-    usedBy: [{ what: orders, table: 'order_parcel', column: 'courier_id' }],
+    usedBy: [
+      { what: orders, table: 'order_parcel', column: 'courier_id' },
+      { what: { en: 'received cash', my: 'လက်ခံထားသော ငွေ' }, table: 'cash_handover', column: 'courier_id' },
+    ],
     problems: (_trx, { values }) =>
       values['trackingUrl'] === '' || isTrackingTemplate(String(values['trackingUrl']))
         ? []
