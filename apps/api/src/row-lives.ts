@@ -34,8 +34,8 @@ export const rowLives: readonly RowLives[] = [
     why: 'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years',
     areKept: true,
     tables: words(`
-      customer_order cash_handover cash_handover_order delivery_cash order_delivery order_discount order_line order_message order_people order_thread payment
-      customer_order order_delivery order_discount order_line order_message order_people order_thread order_link order_link_line payment
+      customer_order order_delivery order_discount order_line order_message order_people order_thread order_link
+      order_link_line cash_handover cash_handover_order delivery_cash payment
       payment_message refund goods_return goods_return_line goods_arrival parcel_return buyer_return
       buyer_return_line buyer_return_picture stock_movement audit_log
       staff_notification certificate_document certificate_request certificate_request_subject class_registration
