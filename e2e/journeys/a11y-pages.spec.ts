@@ -88,9 +88,9 @@ test('these journeys check every page of the shop', () => {
       .map(([file]) => file),
   );
   const missing = files(routes).filter(([file]) => !checked.has(file));
-  // Two journeys above check the payment page, and the service worker shows the offline page.
+  // Two journeys above check the payment page, that of order links checks theirs, and the service worker shows the offline page.
   expect(new Set(missing.map(([file]) => file))).toEqual(
-    new Set(['checkout/payment.page.tsx', 'frame/offline.page.tsx']),
+    new Set(['checkout/payment.page.tsx', 'checkout/order-link.page.tsx', 'frame/offline.page.tsx']),
   );
 });
 

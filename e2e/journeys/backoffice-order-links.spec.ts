@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../a11y.ts';
 import { makeCity, saveAddress } from '../addresses.ts';
 import { makeProduct, stockOf, uniqueWord } from '../goods.ts';
 import { fillRegistration, newcomer, registrationForm } from '../newcomer.ts';
@@ -68,10 +69,25 @@ test('[LINK-11 LINK-12] staff send a link from a chat on their phone; a newcomer
     expect(await stockOf(db, cup.skus[0]!)).toBe(19);
   });
 
+  const { pathname } = new URL(url);
+  const openedByAnother = async () => {
+    const other = await context.browser()!.newContext(baseURL ? { baseURL } : {});
+    await prepareVisit(other, baseURL);
+    return other.newPage();
+  };
+  await test.step('the page of the link is accessible', async () => {
+    const reader = await openedByAnother();
+    const openLink = async () => {
+      await open(reader, pathname);
+      await expect(reader.getByText('As we agreed')).toBeVisible();
+    };
+    await expectAccessible(reader, { name: 'order link', open: openLink }, { isMobile: true });
+    await reader.context().close();
+  });
+
   const shop = await context.newPage();
   await prepareVisit(context, baseURL);
   await actLikeChatApp(shop);
-  const { pathname } = new URL(url);
   await test.step('a newcomer sees goods and sum, registers, and comes to the order', async () => {
     await open(shop, pathname);
     await expect(shop.getByText('As we agreed')).toBeVisible();
@@ -88,13 +104,11 @@ test('[LINK-11 LINK-12] staff send a link from a chat on their phone; a newcomer
   });
 
   await test.step('somebody else to whom the link was sent on reads that it is taken', async () => {
-    const other = await context.browser()!.newContext(baseURL ? { baseURL } : {});
-    await prepareVisit(other, baseURL);
-    const reader = await other.newPage();
+    const reader = await openedByAnother();
     await open(reader, pathname);
     await expect(reader.getByText(/^Somebody has already taken this order/)).toBeVisible();
     await expect(reader.getByText(cup.name)).toHaveCount(0);
-    await other.close();
+    await reader.context().close();
   });
 
   await test.step('the newcomer orders with cash on delivery', async () => {
