@@ -1,13 +1,18 @@
 import { htmlAllowed } from '@zay/contract/staff';
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+/** Styles get another name, because the policy of the page counts in parsed documents too. */
+const parse = (html: string) =>
+  new DOMParser().parseFromString(
+    html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?\s)style=/gi, '$1data-style='),
+    'text/html',
+  );
 
 /** HTML as the editor writes it, in the shape that is stored: no columns of a table, no paragraphs within cells. */
 export function tidyHtml(html: string): string {
   const { body } = parse(html);
   for (const element of body.querySelectorAll('colgroup')) element.remove();
-  for (const element of body.querySelectorAll('[style], [class], [colspan="1"], [rowspan="1"]')) {
-    for (const name of ['style', 'class']) element.removeAttribute(name);
+  for (const element of body.querySelectorAll('[data-style], [class], [colspan="1"], [rowspan="1"]')) {
+    for (const name of ['data-style', 'class']) element.removeAttribute(name);
     for (const name of ['colspan', 'rowspan'])
       if (element.getAttribute(name) === '1') element.removeAttribute(name);
   }
@@ -55,8 +60,8 @@ function replacePictures(body: HTMLElement): void {
 
 /** Word writes list items as paragraphs that begin with their sign. */
 function makeLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  for (const paragraph of body.querySelectorAll('p[data-style*="mso-list"], p[class*="MsoListParagraph"]')) {
+    const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
     const marker = (sign?.textContent ?? '').trim();
     sign?.remove();
     const tag = /^[(]?[\da-z\u1040-\u1049]{1,3}[.)]/i.test(marker) ? 'ol' : 'ul';
@@ -73,7 +78,7 @@ function makeLists(body: HTMLElement): void {
 
 /** Replaces styles of an element by tags. Google Docs wraps everything in a <b> that is not bold. */
 function useTags(element: Element): void {
-  const style = element.getAttribute('style') ?? '';
+  const style = element.getAttribute('data-style') ?? '';
   const inner = styleTags.filter(([pattern]) => pattern.test(style)).map(([, tag]) => tag);
   const isPlain = /font-weight:\s*(?:normal|[1-5]00)/i.test(style) && element.matches('b, strong');
   const isKept = element.matches('b, strong, i, em') && !isPlain;
