@@ -257,6 +257,7 @@ test('[CHECKOUT-57 CHECKOUT-59] payments and a new address survive an ended sess
     // A request still under way would notice the ended session before the order.
     await expect(page.getByText(/^We are holding these products/)).toBeVisible();
     await purchase(page).click();
+    await page.waitForLoadState('networkidle');
     await endSession(db, buyer);
     await confirmOrder(page);
     await expectLogin(page);
