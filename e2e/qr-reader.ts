@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   BarcodeFormat,
   BinaryBitmap,
+  DecodeHintType,
   EncodeHintType,
   HybridBinarizer,
   QRCodeReader,
@@ -26,7 +27,9 @@ export async function readQrPicture(page: Page, url: string): Promise<string> {
   const edge = greys.slice(first).findIndex((grey) => !isDark(grey));
   expect(Math.min(first % width, Math.floor(first / width))).toBeGreaterThan((edge / 7) * 3.4);
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(greys), width, greys.length / width);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+  // Otherwise some codes are not found: it looks at few rows of the picture.
+  const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
 }
 
 /** The lightness of each pixel, row by row. */

@@ -154,7 +154,7 @@ export const messages = {
     goods: 'Goods to add',
     chosen: 'In the order',
     none: 'Nothing chosen yet. Press a product below.',
-    add: 'Add {name}',
+    add: 'Add',
     left: '{n} left',
     price: 'Price of one, {name}',
     usually: 'In the shop {price}',

@@ -238,7 +238,6 @@ function Goods({ chosen, onChoose }: GoodsProps) {
             <li key={one.skuId} className="border-b border-line last:border-b-0">
               <button
                 type="button"
-                aria-label={t('orderLinks.add', { name })}
                 disabled={one.available === 0}
                 className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-mist disabled:opacity-50"
                 onClick={() => onChoose(one)}
@@ -251,6 +250,7 @@ function Goods({ chosen, onChoose }: GoodsProps) {
                   className="size-11 shrink-0 rounded-field object-cover"
                 />
                 <span className="min-w-0 flex-1">
+                  <span className="sr-only">{t('orderLinks.add')} </span>
                   <span className="line-clamp-2 font-medium">{name}</span>
                   <span className="text-sm text-muted">
                     {`${money(one.price)} · ${t('orderLinks.left', { n: one.available })}`}
