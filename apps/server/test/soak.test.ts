@@ -4,13 +4,14 @@ import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
-import { insist, makeOrders, startCrashingShop } from './order-crashes.ts';
+import { insist, makeOrders, startCrashingShop, type SentOrder } from './order-crashes.ts';
 
 /** `npm run trust`; SOAK_MINUTES shortens it. */
 const isWholeRun = process.env['TEST_ALL'] === '1';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const callsInSecond = 30;
 const samplesInMinute = 6;
+const secondsOfOrders = 300;
 
 const reads = [
   '/',
@@ -39,7 +40,7 @@ test.runIf(isWholeRun)(
     await copyShop('bare', dataDir);
     const shop = await startCrashingShop(dataDir);
     closeLater(() => shop.stop());
-    const orders = await makeOrders(shop, minutes * 60);
+    let orders: SentOrder[] = [];
     const pid = shop.running.child.pid ?? 0;
     const samples: ReturnType<typeof sample>[] = [];
     const failed: string[] = [];
@@ -54,10 +55,12 @@ test.runIf(isWholeRun)(
       void work.finally(() => running.delete(work));
     };
     for (let second = 0; second < minutes * 60; second += 1) {
+      // Logins of their buyers live 15 minutes.
+      if (second % secondsOfOrders === 0) orders = await makeOrders(shop, secondsOfOrders);
       const next = wait(1_000);
       for (let call = 1; call < callsInSecond; call += 1)
         track(read(reads[(second + call) % reads.length] ?? '/'));
-      const order = orders[second];
+      const order = orders[second % secondsOfOrders];
       if (order) track(insist(shop, order).then(() => undefined));
       // A slower machine gets fewer calls, not more and more at once.
       await Promise.all(running);
