@@ -19,9 +19,12 @@ const buyer = await shopper(shop, checkout);
 
 /** The promotion of a product begins and ends so many seconds from now; null: without. */
 const runs = async ({ productId }: TestSku, from: number | null, to: number | null) => {
+  // Whole milliseconds, as staff send them.
+  const moment = (seconds: number | null) =>
+    sql`date_trunc('milliseconds', now() + ${seconds}::float8 * interval '1 second')`;
   await sql`
-    update product set promotion_from = now() + ${from}::float8 * interval '1 second',
-      promotion_to = now() + ${to}::float8 * interval '1 second' where id = ${productId}`.execute(shop.db);
+    update product set promotion_from = ${moment(from)}, promotion_to = ${moment(to)}
+    where id = ${productId}`.execute(shop.db);
 };
 
 /** Waits for a moment by the clock of the database. */
