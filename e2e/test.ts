@@ -2,8 +2,7 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 import { openDatabase, batchTimeouts, type Database } from '@zay/api/database';
 import { createBuyer, type TestBuyer } from './buyers.ts';
 
-/** Whether `npm run test:all` runs the journeys, with the checks that `npm test` leaves out (0156). */
-export const isWholeRun = process.env['TEST_ALL'] === '1';
+export { isWholeRun } from '@zay/api/testing/whole-run';
 
 interface Fixtures {
   /** Page and console errors that a journey provokes; any other error fails it. */

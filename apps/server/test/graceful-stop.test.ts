@@ -1,12 +1,12 @@
 import { buildRequest, postOrder, type PlacedOrder } from '@zay/contract';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
 import { lostOrders } from './kept-orders.ts';
 import { makeOrders, startCrashingShop, type SentOrder } from './order-crashes.ts';
 
-const isWholeRun = process.env['TEST_ALL'] === '1';
 const stops = isWholeRun ? 20 : 2;
 const buyers = 8;
 

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
 import { insist, makeOrders, startCrashingShop, type SentOrder } from './order-crashes.ts';
 
-/** `npm run trust`; SOAK_MINUTES shortens it. */
-const isWholeRun = process.env['TEST_ALL'] === '1';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const callsInSecond = 30;
 const samplesInMinute = 6;

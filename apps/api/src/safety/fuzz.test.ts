@@ -6,9 +6,8 @@ import { makePlacedOrder } from '../testing/placed-orders.ts';
 import { makeRecord } from '../testing/records.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
+import { isWholeRun } from '../testing/whole-run.ts';
 
-/** `npm run trust` makes more calls. */
-const isWholeRun = process.env['TEST_ALL'] === '1';
 const calls = Number(process.env['FUZZ_CALLS'] ?? (isWholeRun ? 20_000 : 2_000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

@@ -56,6 +56,8 @@ export interface FuzzResult {
 
 const longestQueryText = 4_000;
 const keptValues = 30;
+/** Fields that name a record. */
+const nameOfRecord = /(ids?|key|no|code|token)$/i;
 const callMilliseconds = 10_000;
 /** The caller is replaced after so many calls: it may have been blocked, or its login be too old. */
 const callsOfCaller = 300;
@@ -90,7 +92,7 @@ class KnownValues {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'object') this.add(inner, operationId);
-      else if (/(ids?|key|no|code|token)$/i.test(name)) this.#keep(kindOf(name, operationId), inner);
+      else if (nameOfRecord.test(name)) this.#keep(kindOf(name, operationId), inner);
     }
   }
 
@@ -292,7 +294,7 @@ export async function fuzz(
     const source: ValueSource = {
       random,
       resolve: (reference) => api.resolve(reference),
-      known: (name) => (/(ids?|key|no|code|token)$/i.test(name) ? known.of(name, operationId) : []),
+      known: (name) => (nameOfRecord.test(name) ? known.of(name, operationId) : []),
     };
     const call = makeCall(api, called, source);
     if (at % callsOfCaller === 0) tokens.clear();

@@ -7,9 +7,7 @@ import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import type { Config } from '../config/config.ts';
-
-/** `npm run trust` cuts more commits. */
-const isWholeRun = process.env['TEST_ALL'] === '1';
+import { isWholeRun } from '../../testing/whole-run.ts';
 
 // Invariants are checked on the database itself, after each test.
 const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 });

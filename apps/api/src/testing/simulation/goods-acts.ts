@@ -37,7 +37,8 @@ const move: MakeAct = (scene) => {
       require(now.status === from, `order ${id} moved before`);
       now.status = to;
       now.isParcelHere = false;
-      if (goodsAreBack) now.back = order.refs.lines.reduce((sum, [, , qty]) => sum + qty, 0);
+      if (goodsAreBack)
+        now.back = order.refs.lines.reduce((sum, [, , qty, freeQty]) => sum + qty + freeQty, 0);
     },
   );
 };

@@ -123,7 +123,7 @@ async function runActs(
   fault: Fault,
 ): Promise<Outcome[]> {
   const cut = { message: choices.between(1, 9), side: choices.one(['request', 'answer'] as const) };
-  if (fault === 'cut' || fault === 'killed') shop.link.cutAt(cut);
+  if (fault === 'cut' || fault === 'killed') shop.proxy.goDownAt(cut);
   shop.isDiskFull = fault === 'full';
   const running = acts.map((act) => attempt(act));
   if (fault === 'database') await shop.killDatabase();
@@ -131,7 +131,7 @@ async function runActs(
   shop.isDiskFull = false;
   const isFaulty = fault !== 'none' && fault !== 'repeated';
   if (fault === 'killed') await shop.crash();
-  else shop.link.mend();
+  else shop.proxy.open();
   return Promise.all(
     acts.map(async (act, at) => {
       const answer = first[at];

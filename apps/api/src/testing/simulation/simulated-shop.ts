@@ -13,12 +13,12 @@ import { readConfig, type Config } from '../../platform/config/config.ts';
 import { batchTimeouts, openDatabase, type Database } from '../../platform/database/database.ts';
 import { localFiles, type FileStore } from '../../platform/files/files.ts';
 import { createStaffApi } from '../../staff-app.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../database-proxy.ts';
 import { assertDeclared, type CallOptions } from '../http-call.ts';
 import { failuresOnly } from '../job-log.ts';
 import { testCost, testPassword } from '../passwords.ts';
 import { testPushKeys } from '../push.ts';
 import { staffPassword } from '../staff.ts';
-import { openDatabaseLink, type DatabaseLink } from './database-link.ts';
 import { simulatedTime, withGenericPlans, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
 import { templateName, type Cast, type Person } from './template.ts';
 
@@ -34,7 +34,7 @@ type Options<E> = Pick<CallOptions<E>, 'query' | 'body' | 'files'> & { readonly 
 
 /** The server of a shop: both APIs and the jobs, on connections that a crash cuts for ever. */
 interface Server {
-  readonly link: DatabaseLink;
+  readonly proxy: DatabaseProxy;
   readonly shop: FastifyInstance;
   readonly office: FastifyInstance;
   readonly jobs: ReturnType<typeof shopJobs>;
@@ -49,7 +49,7 @@ export interface SimulatedShop extends Cast {
   readonly files: FileStore;
   readonly time: SimulatedTime;
   readonly undoSeconds: number;
-  readonly link: DatabaseLink;
+  readonly proxy: DatabaseProxy;
   isDiskFull: boolean;
   /** @returns the answer of the shop or the back office; status 0 when the server died */
   call<E extends Endpoint>(
@@ -88,14 +88,13 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     ...options.config,
   };
   const stored = localFiles(join(folder, name));
-  let server = await startServer(0);
-  let starts = 0;
+  let server = await startServer();
   const tokens = new Map<string, string>();
 
-  async function startServer(number: number): Promise<Server> {
-    const link = await openDatabaseLink(url, join(folder, `${number}`));
+  async function startServer(): Promise<Server> {
+    const proxy = await openDatabaseProxy(url);
     const pools = [10, 3].map((maxConnections) =>
-      openDatabase(link.url, { maxConnections, ...batchTimeouts, waitMs: 5_000 }),
+      openDatabase(proxy.url, { maxConnections, ...batchTimeouts, waitMs: 5_000 }),
     );
     let isDead = false;
     const files: FileStore = {
@@ -125,13 +124,13 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     const [api, office] = await Promise.all([createApi(deps), createStaffApi(deps)]);
     await Promise.all([api.ready(), office.ready()]);
     return {
-      link,
+      proxy,
       shop: api,
       office,
       jobs: shopJobs({ ...deps, db: jobDb, log: failuresOnly([]) }),
       async close() {
         isDead = true;
-        await link.close();
+        await proxy.close();
         await Promise.all([api.close(), office.close()]);
         await Promise.all(pools.map((pool) => pool.close()));
       },
@@ -148,8 +147,8 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     files: stored,
     time,
     undoSeconds: config.paymentUndoSeconds,
-    get link() {
-      return server.link;
+    get proxy() {
+      return server.proxy;
     },
     isDiskFull: false,
     jobs: server.jobs.map(({ name: known }) => known),
@@ -171,15 +170,14 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     },
     async crash() {
       const dead = server;
-      dead.link.cut();
-      starts += 1;
-      server = await startServer(starts);
+      dead.proxy.goDown();
+      server = await startServer();
       await dead.close();
     },
     async killDatabase() {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
-      server.link.cut();
+      server.proxy.goDown();
       // Connections of the dead server answer for a moment.
       while (postgres.pid === pid || !(await isThere(url))) await wait(20);
     },

@@ -43,7 +43,7 @@ export interface OrderRefs {
   readonly parcel: number | null;
   /** A step that can be undone: from and to. */
   readonly untold: readonly [from: number, to: number] | null;
-  readonly lines: readonly (readonly [id: number, sku: number, qty: number])[];
+  readonly lines: readonly (readonly [id: number, sku: number, qty: number, freeQty: number])[];
   readonly returns: readonly number[];
   readonly returnLines: readonly (readonly [
     back: number,
@@ -117,7 +117,7 @@ const facts = sql`
       'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
       'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
       'untold', (select json_build_array(from_status, to_status) from untold_step where order_id = placed.id),
-      'lines', (select json_agg(json_build_array(id, sku_id, qty)) from order_line where order_id = placed.id),
+      'lines', (select json_agg(json_build_array(id, sku_id, qty, coalesce(get_one_qty, 0))) from order_line where order_id = placed.id),
       'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
       'returnLines', (select coalesce(json_agg(json_build_array(return_id, order_line_id, qty, free_qty, received, free_received)), '[]')
         from buyer_return_line join buyer_return back on back.id = return_id where order_id = placed.id),

@@ -1,0 +1,2 @@
+/** Whether `npm run test:all` or `npm run trust` runs, with the checks that `npm test` leaves out or shortens (0156). */
+export const isWholeRun = process.env['TEST_ALL'] === '1';
