@@ -28,6 +28,7 @@ import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
 import { buyerRecords } from './buyers.resource.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** A buyer, with the acts of support (STAFF-20). */
 export default function BuyerPage() {
@@ -97,11 +98,7 @@ function PasswordLink({ buyerId }: { buyerId: number }) {
           </div>
         </div>
       )}
-      {error && (
-        <p role="alert" className="text-ruby">
-          {failureText(error)}
-        </p>
-      )}
+      {error && <FailureLine error={error} />}
       <Button
         variant="secondary"
         busy={isPending}

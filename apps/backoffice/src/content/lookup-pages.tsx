@@ -3,7 +3,6 @@ import { useParams, useNavigate, useSearchParams } from 'react-router';
 import { formFields } from '@zay/contract/staff';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { readRecord, useSaveRecord, useRemoveRecord } from '../platform/records.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
@@ -15,6 +14,7 @@ import { LookupList } from './lookup-list.tsx';
 import { officeResourceOf, type Lookup, type LookupRecord } from './lookup.ts';
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
 import { useOptions } from './use-options.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** The list of one kind of lookup data (STAFF-13). */
 export const listPageOf =
@@ -198,11 +198,7 @@ function DeleteRecord({ lookup, id, name }: DeleteRecordProps) {
       <Button variant="danger" busy={isBusy} onClick={() => void ask()}>
         {t('common.delete')}
       </Button>
-      {failure !== undefined && (
-        <p role="alert" className="text-ruby">
-          {failureText(failure)}
-        </p>
-      )}
+      {failure !== undefined && <FailureLine error={failure} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { useCourierName } from './use-courier-name.ts';
+import { useCourierWords } from './use-courier-words.ts';
 
 /** What each courier owes, by day of delivery; the longest due first. */
 export default function CourierCashPage() {
@@ -42,7 +42,7 @@ export default function CourierCashPage() {
 function Debt({ debt }: { debt: ResponseOf<typeof courierCash>['couriers'][number] }) {
   const t = useText();
   const money = useMoney();
-  const nameOf = useCourierName();
+  const { nameOf } = useCourierWords();
   const { courier, orders, due, since, days } = debt;
   const title = nameOf(courier);
   const left = orders - days.reduce((sum, day) => sum + day.orders, 0);

@@ -11,7 +11,7 @@ import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -19,7 +19,8 @@ import { MoneyField } from '../ui/form/money-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { useCourierName } from './use-courier-name.ts';
+import { useCourierWords } from './use-courier-words.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 type Due = ResponseOf<typeof cashDue>;
 
@@ -27,7 +28,7 @@ type Due = ResponseOf<typeof cashDue>;
 export default function DuePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const nameOf = useCourierName();
+  const { nameOf } = useCourierWords();
   const query = useQuery({
     queryKey: ['cash-due', id],
     queryFn: () => api(cashDue, { query: { courierId: Number(id) } }),
@@ -58,6 +59,7 @@ export default function DuePage() {
 function HandOver({ data }: { data: Due }) {
   const t = useText();
   const money = useMoney();
+  const { differenceText } = useCourierWords();
   const act = useAct(handOverCash);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [counted, setCounted] = useState('');
@@ -153,7 +155,7 @@ function HandOver({ data }: { data: Due }) {
           onChange={({ target }) => setCounted(target.value)}
         />
         <p role="status" className={isShort ? 'font-semibold text-ruby' : 'font-semibold'}>
-          {difference !== null && <Difference amount={difference} />}
+          {difference !== null && differenceText(difference)}
         </p>
         {isShort && (
           <Checkbox checked={writeOff} onChange={({ target }) => setWriteOff(target.checked)}>
@@ -168,22 +170,11 @@ function HandOver({ data }: { data: Due }) {
           error={told.get('note')}
           onChange={({ target }) => setNote(target.value)}
         />
-        {act.error && told.size === 0 && (
-          <p role="alert" className="text-ruby">
-            {failureText(act.error)}
-          </p>
-        )}
+        {act.error && told.size === 0 && <FailureLine error={act.error} />}
         <Button type="submit" busy={act.isPending} className="self-start">
           {t('courierCash.save')}
         </Button>
       </Panel>
     </CheckedForm>
   );
-}
-
-function Difference({ amount }: { amount: number }) {
-  const t = useText();
-  const money = useMoney();
-  if (amount === 0) return t('courierCash.exact');
-  return t(amount < 0 ? 'courierCash.short' : 'courierCash.over', { amount: money(Math.abs(amount)) });
 }

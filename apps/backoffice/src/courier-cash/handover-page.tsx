@@ -4,17 +4,18 @@ import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { Button } from '@zay/web/ui/button.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
+import { Fact, FactList } from '../ui/fact-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { handoverRecords } from './courier-cash.resource.ts';
-import { useCourierName } from './use-courier-name.ts';
+import { useCourierWords } from './use-courier-words.ts';
 
 /** Cash that a courier handed over: amounts, who received it, its orders, and its withdrawal. */
 export default function HandoverPage() {
@@ -30,27 +31,8 @@ export default function HandoverPage() {
 function HandoverView({ handover }: { handover: CashHandoverDetail }) {
   const t = useText();
   const money = useMoney();
-  const nameOf = useCourierName();
+  const { nameOf, differenceText } = useCourierWords();
   const { counted, expected, writtenOff, note, withdrawnAt } = handover;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('parcel.courier'), nameOf(handover.courier)],
-    [t('courierCash.expected'), money(expected)],
-    ...(counted === expected
-      ? []
-      : [[t('courierCash.difference'), differenceText(t, money, counted - expected)] as const]),
-    ...(writtenOff > 0 ? [[t('courierCash.writtenOff'), money(writtenOff)] as const] : []),
-    ...(note === '' ? [] : [[t('payments.note'), note] as const]),
-    [t('courierCash.receivedBy'), handover.receivedBy],
-    [t('courierCash.receivedOn'), formatDateTime(handover.receivedAt)],
-    ...(withdrawnAt === null
-      ? []
-      : [
-          [
-            t('courierCash.withdrawn'),
-            `${handover.withdrawnBy} · ${formatDateTime(withdrawnAt)} · ${handover.withdrawnReason}`,
-          ] as const,
-        ]),
-  ];
   return (
     <Page title={t('courierCash.one')}>
       <div className="flex flex-wrap items-center gap-3">
@@ -58,27 +40,27 @@ function HandoverView({ handover }: { handover: CashHandoverDetail }) {
         {withdrawnAt !== null && <Badge tone="ruby">{t('courierCash.withdrawn')}</Badge>}
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList>
+          <Fact name={t('parcel.courier')}>{nameOf(handover.courier)}</Fact>
+          <Fact name={t('courierCash.expected')}>{money(expected)}</Fact>
+          {counted !== expected && (
+            <Fact name={t('courierCash.difference')}>{differenceText(counted - expected)}</Fact>
+          )}
+          {writtenOff > 0 && <Fact name={t('courierCash.writtenOff')}>{money(writtenOff)}</Fact>}
+          {note && <Fact name={t('payments.note')}>{note}</Fact>}
+          <Fact name={t('courierCash.receivedBy')}>{handover.receivedBy}</Fact>
+          <Fact name={t('courierCash.receivedOn')}>{formatDateTime(handover.receivedAt)}</Fact>
+          {withdrawnAt !== null && (
+            <Fact name={t('courierCash.withdrawn')}>
+              {`${handover.withdrawnBy} · ${formatDateTime(withdrawnAt)} · ${handover.withdrawnReason}`}
+            </Fact>
+          )}
+        </FactList>
         <Lines lines={handover.lines} />
       </div>
       {withdrawnAt === null && <Withdraw id={handover.id} />}
     </Page>
   );
-}
-
-function differenceText(
-  t: ReturnType<typeof useText>,
-  money: (kyats: number) => string,
-  amount: number,
-): string {
-  return t(amount < 0 ? 'courierCash.short' : 'courierCash.over', { amount: money(Math.abs(amount)) });
 }
 
 /** The orders, and what came for each. */

@@ -9,7 +9,7 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { handoverRecords } from './courier-cash.resource.ts';
-import { useCourierName } from './use-courier-name.ts';
+import { useCourierWords } from './use-courier-words.ts';
 
 const makeLink = (filters: Readonly<Record<string, string>>, format: ExportFormat) =>
   api(exportCash, { body: { ...filters, format } as BodyInputOf<typeof exportCash> });
@@ -19,7 +19,7 @@ export default function HandoversPage() {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
-  const nameOf = useCourierName();
+  const { nameOf, differenceText } = useCourierWords();
   const { data } = useQuery({ queryKey: ['courier-cash'], queryFn: () => api(courierCash) });
   const couriers = (data?.names ?? []).map(({ id, name }) => ({ value: String(id), label: pick(name) }));
   return (
@@ -58,11 +58,10 @@ export default function HandoversPage() {
           cell: ({ counted, expected, withdrawnAt }) => (
             <span className="flex flex-wrap gap-1">
               {withdrawnAt !== null && <Badge>{t('courierCash.withdrawn')}</Badge>}
-              {counted < expected && (
-                <Badge tone="ruby">{t('courierCash.short', { amount: money(expected - counted) })}</Badge>
-              )}
-              {counted > expected && (
-                <Badge tone="gold">{t('courierCash.over', { amount: money(counted - expected) })}</Badge>
+              {counted !== expected && (
+                <Badge tone={counted < expected ? 'ruby' : 'gold'}>
+                  {differenceText(counted - expected)}
+                </Badge>
               )}
             </span>
           ),

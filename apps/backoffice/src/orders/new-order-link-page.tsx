@@ -18,7 +18,7 @@ import { Select } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
 import TrashIcon from '~icons/lucide/trash-2';
 import { api } from '../platform/api.ts';
-import { usePick, useText } from '../platform/language/context.ts';
+import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
@@ -28,6 +28,7 @@ import { DebouncedSearchBox } from '../ui/list/debounced-search-box.tsx';
 import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { ShareLink } from './share-link.tsx';
+import { useGoodsName } from './use-goods-name.ts';
 
 interface DraftLine {
   readonly goods: OrderLinkGoods;
@@ -143,7 +144,7 @@ interface LinesProps {
 /** The chosen goods with quantity and price. */
 function Lines({ form, mayLowerPrices }: LinesProps) {
   const t = useText();
-  const pick = usePick();
+  const nameOf = useGoodsName();
   const money = useMoney();
   const { lines } = form.draft;
   const change = (skuId: number, part: Partial<DraftLine>) =>
@@ -160,7 +161,7 @@ function Lines({ form, mayLowerPrices }: LinesProps) {
         </p>
       )}
       {lines.map(({ goods, qty, price }, index) => {
-        const name = [pick(goods.name), pick(goods.value)].filter(Boolean).join(', ');
+        const name = nameOf(goods);
         const errors = ['skuId', 'qty'].flatMap((field) => form.errorOf(`lines.${index}.${field}`) ?? []);
         return (
           <div key={goods.skuId} className="flex flex-col gap-2 rounded-card border border-line p-3">
@@ -215,7 +216,7 @@ interface GoodsProps {
 /** Goods to add: the best sold ones, or those that a search finds. */
 function Goods({ chosen, onChoose }: GoodsProps) {
   const t = useText();
-  const pick = usePick();
+  const nameOf = useGoodsName();
   const money = useMoney();
   const [search, setSearch] = useState('');
   const query = useQuery({
@@ -233,7 +234,7 @@ function Goods({ chosen, onChoose }: GoodsProps) {
       {query.data && goods.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
       <ul className="flex max-h-96 flex-col overflow-y-auto rounded-card border border-line">
         {goods.map((one) => {
-          const name = [pick(one.name), pick(one.value)].filter(Boolean).join(', ');
+          const name = nameOf(one);
           return (
             <li key={one.skuId} className="border-b border-line last:border-b-0">
               <button

@@ -6,7 +6,7 @@ import { confirm } from '@zay/web/ui/ask.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { Link } from 'react-router';
-import { usePick, useText } from '../platform/language/context.ts';
+import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { resource } from '../platform/resources.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -14,6 +14,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderLinkLooks } from '../ui/status-looks.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { ShareLink } from './share-link.tsx';
+import { useGoodsName } from './use-goods-name.ts';
 
 const links = resource({ name: 'orderLinks', list: orderLinks });
 
@@ -78,10 +79,8 @@ export default function OrderLinksPage() {
 }
 
 function Goods({ link: { lines, note } }: { readonly link: StaffOrderLink }) {
-  const pick = usePick();
-  const text = lines.map(
-    ({ name, value, qty }) => `${qty} × ${[pick(name), pick(value)].filter(Boolean).join(', ')}`,
-  );
+  const nameOf = useGoodsName();
+  const text = lines.map((line) => `${line.qty} × ${nameOf(line)}`);
   return (
     <span className="wrap-anywhere">
       {text.join(' · ')}

@@ -5,12 +5,13 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText, refusedAs } from '../platform/api.ts';
+import { refusedAs } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { draftOf, ParcelFields, parcelOf } from './parcel-fields.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** The parcel of an order that was sent off: courier, number and receipt, and a form to change them. */
 export function OrderParcel({ order }: { order: StaffOrder }) {
@@ -93,11 +94,7 @@ function ParcelForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         errorOf={(name) => fields.get(name)}
         stored={parcel?.courier}
       />
-      {error !== null && fields.size === 0 && (
-        <p role="alert" className="text-ruby">
-          {failureText(error)}
-        </p>
-      )}
+      {error !== null && fields.size === 0 && <FailureLine error={error} />}
       <Button type="submit" busy={isPending}>
         {t('parcel.save')}
       </Button>

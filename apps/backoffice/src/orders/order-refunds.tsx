@@ -9,7 +9,7 @@ import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureText, refusedAs } from '../platform/api.ts';
+import { refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
@@ -18,6 +18,7 @@ import { MoneyField } from '../ui/form/money-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** Refunds of an order, and the form for a part refund; empty if neither is possible. */
 export function OrderRefunds({ order }: { order: StaffOrder }) {
@@ -126,11 +127,7 @@ function GiveForm({ orderId, most, onDone }: { orderId: number; most: number; on
         error={fields.get('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {error !== null && fields.size === 0 && tooHigh === undefined && (
-        <p role="alert" className="text-ruby">
-          {failureText(error)}
-        </p>
-      )}
+      {error !== null && fields.size === 0 && tooHigh === undefined && <FailureLine error={error} />}
       <Button type="submit" busy={isPending}>
         {t('refunds.give')}
       </Button>

@@ -9,12 +9,12 @@ import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** The returns of an order's parcel with their outcome, latest first (docs/decisions/0108). */
 export function ParcelReturns({ parcels }: { parcels: readonly ParcelReturn[] }) {
@@ -125,11 +125,7 @@ function TakeBackForm({ orderId, onDone }: { orderId: number; onDone: () => void
         error={told.get('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {act.error && told.size === 0 && (
-        <p role="alert" className="text-ruby">
-          {failureText(act.error)}
-        </p>
-      )}
+      {act.error && told.size === 0 && <FailureLine error={act.error} />}
       <Button type="submit" busy={act.isPending}>
         {t('parcels.take')}
       </Button>

@@ -7,11 +7,11 @@ import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { isPieces } from './pieces.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 type Line = GoodsReturn['lines'][number];
 
@@ -110,11 +110,7 @@ export function ReceiveGoods({ orderId, goods }: { orderId: number; goods: Goods
           {t('goodsReturn.something')}
         </p>
       )}
-      {act.error && told.size === 0 && (
-        <p role="alert" className="text-ruby">
-          {failureText(act.error)}
-        </p>
-      )}
+      {act.error && told.size === 0 && <FailureLine error={act.error} />}
       <Button type="submit" busy={act.isPending} className="self-start">
         {t('goodsReturn.save')}
       </Button>

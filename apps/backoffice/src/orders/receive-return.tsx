@@ -7,12 +7,13 @@ import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText, refusedAs } from '../platform/api.ts';
+import { refusedAs } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { isPieces } from './pieces.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 type Line = BuyerReturn['lines'][number];
 
@@ -136,11 +137,7 @@ export function ReceiveReturn({ order, one }: { order: StaffOrder; one: BuyerRet
           {t('goodsReturn.something')}
         </p>
       )}
-      {act.error && told.size === 0 && !tooHigh && (
-        <p role="alert" className="text-ruby">
-          {failureText(act.error)}
-        </p>
-      )}
+      {act.error && told.size === 0 && !tooHigh && <FailureLine error={act.error} />}
       <Button type="submit" busy={act.isPending} className="self-start">
         {t('goodsReturn.save')}
       </Button>

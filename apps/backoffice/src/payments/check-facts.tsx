@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
+import { Fact, FactList } from '../ui/fact-list.tsx';
 import { orderLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showDuplicates } from './duplicates.tsx';
-
-const factGrid = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1';
 
 interface CheckFactsProps {
   readonly check: PaymentCheck;
@@ -39,7 +38,7 @@ export function CheckFacts({ check, children }: CheckFactsProps) {
           {t('payments.otherTotal', { total: money(order.total) })}
         </p>
       )}
-      <dl className={factGrid}>
+      <FactList>
         <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
         <Fact name={t('payments.to')}>{account || '-'}</Fact>
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
@@ -49,9 +48,9 @@ export function CheckFacts({ check, children }: CheckFactsProps) {
         {check.status !== paymentStatuses.checking && check.receivedAmount !== usual && (
           <Fact name={t('payments.amountCame')}>{money(check.receivedAmount)}</Fact>
         )}
-      </dl>
+      </FactList>
       {children}
-      <dl className={factGrid}>
+      <FactList>
         {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}
         <Fact name={t('payments.buyer')}>
           {`${buyer.name} ${buyer.phone}`}
@@ -60,7 +59,7 @@ export function CheckFacts({ check, children }: CheckFactsProps) {
         <Fact name={t('payments.order')}>
           <OrderName order={order} /> <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
         </Fact>
-      </dl>
+      </FactList>
       <ul className="text-sm">
         {order.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-3">
@@ -118,14 +117,5 @@ function OrderName({ order }: Pick<PaymentCheck, 'order'>) {
     <Link to={`/orders/${order.id}`} className="inline-flex min-h-11 items-center text-jade">
       {order.voucherNo}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -7,13 +7,14 @@ import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText, refusedAs } from '../platform/api.ts';
+import { refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { decisionWords } from './decision-words.rules.ts';
 import { readReceived, receivedErrorOf } from './received.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 const { success, fail, checking } = paymentStatuses;
 
@@ -102,9 +103,7 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       {failure !== undefined && fields.size === 0 && receivedError === undefined && (
-        <p role="alert" className="text-ruby">
-          {failureText(failure)}
-        </p>
+        <FailureLine error={failure} />
       )}
       <Button type="submit" variant="danger" busy={isPending}>
         {words()}

@@ -7,10 +7,10 @@ import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 interface StockFormProps {
   readonly sku: { readonly id: number; readonly stock: number };
@@ -87,11 +87,7 @@ export function StockForm({ sku, onDone }: StockFormProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {act.error && told.size === 0 && (
-        <p role="alert" className="text-ruby">
-          {failureText(act.error)}
-        </p>
-      )}
+      {act.error && told.size === 0 && <FailureLine error={act.error} />}
       <Button type="submit" busy={act.isPending} className="self-start">
         {t('products.saveStock')}
       </Button>

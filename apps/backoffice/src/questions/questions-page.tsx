@@ -17,7 +17,7 @@ import { useTextDraft } from '@zay/web/platform/form-draft.ts';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -28,6 +28,7 @@ import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { resource } from '../platform/resources.ts';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 const questionList = resource({ name: 'questions', list: staffQuestions });
 
@@ -221,11 +222,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
           keep(target.value);
         }}
       />
-      {failure !== undefined && told === undefined && (
-        <p role="alert" className="text-ruby">
-          {failureText(failure)}
-        </p>
-      )}
+      {failure !== undefined && told === undefined && <FailureLine error={failure} />}
       <Button type="submit" busy={isPending}>
         {t('questions.save')}
       </Button>

@@ -5,7 +5,7 @@ import { useMoney } from '@zay/web/platform/money.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { CopyButton } from '@zay/web/ui/copy-button.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
@@ -13,6 +13,7 @@ import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { BuyerName } from '../ui/mentions.tsx';
 import { orderLooksOf, refundLooks } from '../ui/status-looks.ts';
+import { Fact, FactList } from '../ui/fact-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
@@ -74,7 +75,7 @@ function Facts({ refund }: { refund: StaffRefund }) {
   const { order, buyer, doneAt, doneBy, status } = refund;
   const isSent = status === 'sent';
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+    <FactList>
       <Fact name={t('refunds.reason')}>{t(`refunds.${refund.reason}`)}</Fact>
       {refund.note && <Fact name={t('refunds.note')}>{refund.note}</Fact>}
       {order && (
@@ -99,7 +100,7 @@ function Facts({ refund }: { refund: StaffRefund }) {
       )}
       {doneBy && <Fact name={t(isSent ? 'refunds.sentBy' : 'refunds.withdrawnBy')}>{doneBy}</Fact>}
       {refund.reference && <Fact name={t('refunds.reference')}>{refund.reference}</Fact>}
-    </dl>
+    </FactList>
   );
 }
 
@@ -197,15 +198,6 @@ function Withdraw({ id }: { id: number }) {
           showToast(t('refunds.isWithdrawn'), { kind: 'success' });
         }}
       />
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 
 /** Records that a refund was sent, in full or in part; entries are kept until then. */
 export function SendRefund({ refund }: { refund: StaffRefund }) {
@@ -147,11 +148,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
           error={fields.get('note')}
           onChange={({ target }) => setNote(target.value)}
         />
-        {error !== null && !isElsewhere && (
-          <p role="alert" className="text-ruby">
-            {failureText(error)}
-          </p>
-        )}
+        {error !== null && !isElsewhere && <FailureLine error={error} />}
         <Button type="submit" busy={isPending}>
           {t('refunds.save')}
         </Button>

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, LoadingState } from '@zay/web/ui/state-views.ts
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { WayBack } from './way-back.tsx';
+import { FailureLine } from './failure-line.tsx';
 
 interface ReadingProps {
   readonly query: {
@@ -35,9 +36,5 @@ export function Reading({ query: { data, error, isPending, refetch } }: ReadingP
     );
   }
   if (data === undefined) return <ErrorState message={failureText(error)} onRetry={refetch} />;
-  return (
-    <p role="alert" className="text-ruby">
-      {failureText(error)}
-    </p>
-  );
+  return <FailureLine error={error} />;
 }

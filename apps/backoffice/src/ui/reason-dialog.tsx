@@ -4,9 +4,9 @@ import { Chip } from '@zay/web/ui/chip.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { useState, type ReactNode } from 'react';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { CheckedForm } from './form/checked-form.tsx';
+import { FailureLine } from './failure-line.tsx';
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -91,11 +91,7 @@ function ReasonForm(props: ReasonFormProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       {typeof children === 'function' ? children(errors) : children}
-      {failure !== undefined && errors.size === 0 && (
-        <p role="alert" className="text-ruby">
-          {failureText(failure)}
-        </p>
-      )}
+      {failure !== undefined && errors.size === 0 && <FailureLine error={failure} />}
       <Button type="submit" variant={optional ? 'primary' : 'danger'} busy={isBusy}>
         {confirmLabel}
       </Button>

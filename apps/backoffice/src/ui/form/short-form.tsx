@@ -2,8 +2,9 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, type ButtonVariant } from '@zay/web/ui/button.tsx';
 import { Form } from '@zay/web/ui/form.tsx';
 import type { ReactNode } from 'react';
-import { failureText, refusedAs } from '../../platform/api.ts';
+import { refusedAs } from '../../platform/api.ts';
 import type { FormState } from './use-form-state.ts';
+import { FailureLine } from '../failure-line.tsx';
 
 interface ShortFormProps<Draft> {
   readonly form: FormState<Draft>;
@@ -22,11 +23,7 @@ export function ShortForm<Draft>(props: ShortFormProps<Draft>) {
   return (
     <Form ref={ref} onSubmit={form.submit}>
       {children}
-      {failure !== undefined && !isTold && (
-        <p role="alert" className="text-ruby">
-          {failureText(failure)}
-        </p>
-      )}
+      {failure !== undefined && !isTold && <FailureLine error={failure} />}
       <Button type="submit" variant={variant} busy={form.isSaving} className="self-start">
         {submitLabel}
       </Button>

@@ -7,11 +7,12 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { api, failureText } from '../../platform/api.ts';
+import { api } from '../../platform/api.ts';
 import { usePick, useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
 import type { Selection } from './selection.ts';
+import { FailureLine } from '../failure-line.tsx';
 
 export interface BulkActProps {
   readonly label: string;
@@ -107,9 +108,7 @@ function BulkDialog({
 
   const told = fieldTextsOf(failure);
   const problem = failure !== undefined && (told.size === 0 || !(trial ? fieldOf : fields)) && (
-    <p role="alert" className="text-ruby">
-      {failureText(failure)}
-    </p>
+    <FailureLine error={failure} />
   );
   if (ended)
     return (
