@@ -10,6 +10,7 @@ import {
   optionalText,
   url,
   wholeNumber,
+  withoutRepeats,
 } from './core/fields.ts';
 import { returnReasons } from './ids.ts';
 import { limits } from './limits.ts';
@@ -126,18 +127,16 @@ export const askReturn = endpoint({
       lines: z
         .array(z.object({ lineId: idInput, qty: wholeNumber(1, limits.quantityMax) }))
         .min(1, 'required')
-        .max(limits.cartLines),
+        .max(limits.cartLines)
+        .superRefine(withoutRepeats('lineId')),
       reason: z.enum(returnReasons, 'required'),
       note: optionalText(limits.remark),
       /** URLs from `FileUpload`. */
-      pictures: z.array(fileUrl).max(limits.returnPictures).default([]),
-    })
-    .superRefine(({ lines, pictures }, context) => {
-      for (const [index, { lineId }] of lines.entries())
-        if (lines.findIndex((line) => line.lineId === lineId) < index)
-          context.addIssue({ code: 'custom', path: ['lines', index, 'lineId'], message: 'repeated' });
-      if (new Set(pictures).size < pictures.length)
-        context.addIssue({ code: 'custom', path: ['pictures'], message: 'repeated' });
+      pictures: z
+        .array(fileUrl)
+        .max(limits.returnPictures)
+        .refine((urls) => new Set(urls).size === urls.length, 'repeated')
+        .default([]),
     })
     .meta({ id: 'AskReturnBody' }),
   response: OrderReturns,

@@ -87,6 +87,16 @@ function atMost(max: number) {
   };
 }
 
+/** Refuses records of a list whose `field` is that of an earlier one. */
+export const withoutRepeats =
+  <Field extends string>(field: Field) =>
+  (records: readonly Readonly<Record<Field, unknown>>[], context: z.RefinementCtx): void => {
+    const values = records.map((record) => record[field]);
+    for (const [index, value] of values.entries())
+      if (values.indexOf(value) < index)
+        context.addIssue({ code: 'custom', path: [index, field], message: 'repeated' });
+  };
+
 /** Optional text, trimmed, at most `max` characters; missing is ''. */
 export const optionalText = (max: number) =>
   tolerant(

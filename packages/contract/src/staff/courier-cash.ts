@@ -14,6 +14,7 @@ import {
   tolerant,
   url,
   wholeNumber,
+  withoutRepeats,
 } from '../core/fields.ts';
 import { limits } from '../limits.ts';
 import { PaymentStatus } from '../order-entities.ts';
@@ -219,12 +220,7 @@ export const handOverCash = staffEndpoint({
         .array(z.object({ id: idInput, due: wholeNumber(1, limits.kyats) }))
         .min(1, 'choose-orders')
         .max(staffLimits.handoverOrders)
-        .superRefine((orders, context) => {
-          const ids = orders.map((order) => order.id);
-          for (const [at, one] of ids.entries())
-            if (ids.indexOf(one) < at)
-              context.addIssue({ code: 'custom', path: [at, 'id'], message: 'repeated' });
-        }),
+        .superRefine(withoutRepeats('id')),
       counted: tolerant(readAmount, z.int().min(0).max(limits.kyats)),
       note: optionalText(limits.remark),
       /** What is missing is not expected any more. */

@@ -11,6 +11,7 @@ import {
   tolerant,
   url,
   wholeNumber,
+  withoutRepeats,
 } from '../core/fields.ts';
 import { limits } from '../limits.ts';
 import { orderLinkStates } from '../statuses.ts';
@@ -131,11 +132,7 @@ export const createOrderLink = staffEndpoint({
         )
         .min(1, 'required')
         .max(limits.cartLines)
-        .superRefine((lines, context) => {
-          for (const [index, { skuId }] of lines.entries())
-            if (lines.findIndex((line) => line.skuId === skuId) < index)
-              context.addIssue({ code: 'custom', path: [index, 'skuId'], message: 'repeated' });
-        }),
+        .superRefine(withoutRepeats('skuId')),
       /** Needs the right to products too. Missing: as the shop charges. */
       deliveryFee: optionalNumber(0, limits.kyats),
       /** For the buyer. */

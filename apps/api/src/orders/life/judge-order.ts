@@ -33,7 +33,7 @@ export interface JudgedOrder {
  * Checks lines, stock and amounts of an order. Without locks the result may be outdated at once, so the transaction checks
  * again after `lockSkus`.
  * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock`, `stock-held`,
- *   `too-many-pieces` and those of `linkProblem`
+ *   `too-many-pieces` and those of `judgeLink`
  */
 export async function judgeOrder(
   queries: Queries,

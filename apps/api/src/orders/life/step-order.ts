@@ -15,7 +15,7 @@ import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
 import { hasReturn } from '../returns/returns.store.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
-import { countUnsold, returnStock } from './stock.store.ts';
+import { countUnsold, returnTaken } from './stock.store.ts';
 import { keepUntold } from './untold-step.store.ts';
 import { tellStep, tellUntold } from './untold-steps.ts';
 
@@ -54,7 +54,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
   const isCancelling = step.to === orderStatuses.deleted;
-  if (isCancelling && status === orderStatuses.transported && (await isHeld(trx, order)))
+  if (isCancelling && status === orderStatuses.transported && (await preventsCancelling(trx, order)))
     return refuse('step-not-allowed', { status }, { status });
   await tellUntold(trx, order);
   await recordStep(trx, order, step);
@@ -71,8 +71,8 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   return null;
 }
 
-/** Whether goods of a delivered order come back by a return, or a part of its undecided cash was handed over. */
-const isHeld = async (trx: Queries, order: LockedOrder): Promise<boolean> =>
+/** Whether a delivered order has a return, or a part of its undecided cash was handed over. */
+const preventsCancelling = async (trx: Queries, order: LockedOrder): Promise<boolean> =>
   (await hasReturn(trx, order)) ||
   (order.latestPayment.status === paymentStatuses.checking && (await isCashSettled(trx, order)));
 
@@ -91,7 +91,7 @@ async function takeBack(
   const isAwaited = haveGoodsLeft(order);
   const reason = returnReason ?? returnReasonOf(order);
   if (isAwaited) await openGoodsReturn(trx, order, reason);
-  else await returnStock(trx, order.id);
+  else await returnTaken(trx, { orderId: order.id });
   await giveUseBack(trx, order);
   if (order.isParcelHere) {
     await closeParcel(trx, order, 'ended', staffOf(by));

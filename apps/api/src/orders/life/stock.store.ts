@@ -24,7 +24,7 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
 }
 
 /**
- * Takes the pieces from the stock; `noteSale` and `releaseHolds` follow. Pieces that other buyers hold are not taken.
+ * Takes the pieces from the stock; `noteTaken` and `releaseHolds` follow. Pieces that other buyers hold are not taken.
  * `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
  * (docs/decisions/0030-public-cache.md).
  * @param buyerId null for goods of an order link, which `announceSales` does not know
@@ -44,29 +44,50 @@ export async function takeStock(
   return numAffectedRows === BigInt(needs.length);
 }
 
+/** What takes pieces from the stock. */
+type Taker = { readonly orderId: number } | { readonly linkId: number };
+
+/** The ledger's column of a taker, and the reasons of its movements (order links: docs/decisions/0189). */
+const movementsOf = (taker: Taker) =>
+  'orderId' in taker
+    ? {
+        column: sql.ref('order_id'),
+        id: taker.orderId,
+        taken: sql.lit('order'),
+        returned: sql.lit('order-cancelled'),
+      }
+    : {
+        column: sql.ref('order_link_id'),
+        id: taker.linkId,
+        taken: sql.lit('correction'),
+        returned: sql.lit('correction'),
+      };
+
 /** Writes the taken pieces into the ledger. */
-export async function noteSale(trx: Queries, orderId: number, needs: readonly StockNeed[]): Promise<void> {
+export async function noteTaken(trx: Queries, taker: Taker, needs: readonly StockNeed[]): Promise<void> {
+  const { column, id, taken } = movementsOf(taker);
   await sql`
-    insert into stock_movement (sku_id, delta, reason, order_id)
-    select sku_id, -pieces, 'order', ${orderId}
+    insert into stock_movement (sku_id, delta, reason, ${column})
+    select sku_id, -pieces, ${taken}, ${id}
     from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
       as need (sku_id, pieces)`.execute(trx);
 }
 
 /**
- * Puts all pieces that the order's stock movements took back into stock, free ones included. Locks SKUs by id.
- * @throws the database's error on a second call: the ledger allows one return per order and SKU
+ * Puts all pieces that were taken back into stock, free ones included. Locks SKUs by id.
+ * @throws the database's error on a second call: the ledger allows one return per order or link, and SKU
  */
-export async function returnStock(trx: Queries, orderId: number): Promise<void> {
+export async function returnTaken(trx: Queries, taker: Taker): Promise<void> {
+  const { column, id, taken, returned } = movementsOf(taker);
   await sql`
     with taken as materialized (
       select sku.id, -movement.delta as pieces
       from stock_movement movement join sku on sku.id = movement.sku_id
-      where movement.order_id = ${orderId} and movement.reason = 'order'
+      where movement.${column} = ${id} and movement.reason = ${taken} and movement.delta < 0
       order by sku.id for no key update of sku
     ), noted as (
-      insert into stock_movement (sku_id, delta, reason, order_id)
-      select id, pieces, 'order-cancelled', ${orderId} from taken
+      insert into stock_movement (sku_id, delta, reason, ${column})
+      select id, pieces, ${returned}, ${id} from taken
     )
     update sku set stock = stock + taken.pieces from taken where sku.id = taken.id`.execute(trx);
 }

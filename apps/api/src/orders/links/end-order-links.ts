@@ -1,13 +1,14 @@
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { Attempts } from '../../platform/http/attempts.ts';
-import { end, findOverLinks, giveHeldBack } from './order-link.store.ts';
+import { returnTaken } from '../life/stock.store.ts';
+import { end, findExpiredLinks } from './order-link.store.ts';
 
 const linksAtOnce = 100;
 
 /** Ends a link, and gives its goods back. @returns false when it had ended before */
 export async function endLink(trx: Queries, id: number, to: 'expired' | 'withdrawn'): Promise<boolean> {
   const isEnded = await end(trx, id, to);
-  if (isEnded) await giveHeldBack(trx, id);
+  if (isEnded) await returnTaken(trx, { linkId: id });
   return isEnded;
 }
 
@@ -19,7 +20,7 @@ export async function endLink(trx: Queries, id: number, to: 'expired' | 'withdra
 export async function expireLinks(db: Database): Promise<number> {
   let ended = 0;
   const attempts = new Attempts();
-  for (const id of await findOverLinks(db, linksAtOnce)) {
+  for (const id of await findExpiredLinks(db, linksAtOnce)) {
     const expire = async () => {
       if (await db.transaction().execute((trx) => endLink(trx, id, 'expired'))) ended += 1;
     };

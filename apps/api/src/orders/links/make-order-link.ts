@@ -1,14 +1,14 @@
-import { goodsTotal, piecesOf, type BodyOf } from '@zay/contract';
+import { goodsTotal, limits, piecesOf, type BodyOf } from '@zay/contract';
 import type { createOrderLink } from '@zay/contract/staff';
+import type { z } from 'zod';
 import { judgeLines, judgePieces, type JudgedLine } from '../../cart/cart-detail.ts';
 import { findSkus } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, RefusedTransaction, type Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
-import { lockSkus, takeStock } from '../life/stock.store.ts';
+import { lockSkus, noteTaken, takeStock } from '../life/stock.store.ts';
 import { stockNeeds } from '../placing/place-order.rules.ts';
-import { problemsOfLink } from './link-problems.rules.ts';
-import { insertLink, noteHeld } from './order-link.store.ts';
+import { insertLink } from './order-link.store.ts';
 
 type Wanted = BodyOf<typeof createOrderLink>;
 
@@ -56,7 +56,7 @@ export async function makeLink(trx: Queries, wanted: Wanted, maker: Maker): Prom
     staffId: maker.staffId,
     lines,
   });
-  await noteHeld(trx, link.id, needs);
+  await noteTaken(trx, { linkId: link.id }, needs);
   return {
     id: link.id,
     expiresAt: link.expires_at.toISOString(),
@@ -69,4 +69,48 @@ export async function makeLink(trx: Queries, wanted: Wanted, maker: Maker): Prom
 function agreed({ sku_id, qty, price, original_price, free_sku_id }: JudgedLine, { lines }: Wanted) {
   const { price: lower = price } = lines.find(({ skuId }) => skuId === sku_id) ?? {};
   return { sku_id, qty, price: lower, original_price, free_sku_id };
+}
+
+/**
+ * Problems of all fields of a new link.
+ * @param judged its lines that exist, by the shop's prices and stock
+ */
+function problemsOfLink(
+  { lines, deliveryFee }: Wanted,
+  judged: readonly JudgedLine[],
+  mayLowerPrices: boolean,
+): z.core.$ZodIssue[] {
+  const problems: z.core.$ZodIssue[] = [];
+  const report = (path: (string | number)[], message: string) =>
+    problems.push({ code: 'custom', input: undefined, path, message });
+  for (const [index, { skuId, qty, price }] of lines.entries()) {
+    const line = judged.find((known) => known.sku_id === skuId);
+    if (!line?.on_sale) {
+      report(['lines', index, 'skuId'], 'gone');
+      continue;
+    }
+    if (qty > line.availableQty)
+      problems.push({
+        code: 'too_big',
+        origin: 'number',
+        input: qty,
+        maximum: line.availableQty,
+        path: ['lines', index, 'qty'],
+        message: 'more-than-stock',
+      });
+    if (price !== undefined && price > line.price) report(['lines', index, 'price'], 'price-above-shop');
+    if (price !== undefined && price < line.price && !mayLowerPrices)
+      report(['lines', index, 'price'], 'price-needs-right');
+  }
+  if (deliveryFee !== undefined && !mayLowerPrices) report(['deliveryFee'], 'price-needs-right');
+  if (goodsTotal(judged) > limits.kyats)
+    problems.push({
+      code: 'too_big',
+      origin: 'number',
+      input: undefined,
+      maximum: limits.kyats,
+      path: ['lines'],
+      message: '',
+    });
+  return problems;
 }

@@ -68,7 +68,7 @@ export async function end(trx: Queries, id: number, to: 'expired' | 'withdrawn')
 }
 
 /** Ids of links whose time is over but whose goods are still held. */
-export async function findOverLinks(queries: Queries, most: number): Promise<number[]> {
+export async function findExpiredLinks(queries: Queries, most: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('order_link')
     .select('id')
@@ -105,35 +105,4 @@ export async function insertLink(
     .values(link.lines.map((line) => ({ ...line, order_link_id: made.id })))
     .execute();
   return made;
-}
-
-/** Writes the pieces that a link took from the stock into the ledger. */
-export async function noteHeld(
-  trx: Queries,
-  linkId: number,
-  needs: readonly { readonly skuId: number; readonly pieces: number }[],
-): Promise<void> {
-  await sql`
-    insert into stock_movement (sku_id, delta, reason, order_link_id)
-    select sku_id, -pieces, 'correction', ${linkId}
-    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
-      as need (sku_id, pieces)`.execute(trx);
-}
-
-/**
- * Puts all pieces that a link holds back into stock. Locks SKUs by id.
- * @throws the database's error on a second call: the ledger allows one return per link and SKU
- */
-export async function giveHeldBack(trx: Queries, linkId: number): Promise<void> {
-  await sql`
-    with held as materialized (
-      select sku.id, -movement.delta as pieces
-      from stock_movement movement join sku on sku.id = movement.sku_id
-      where movement.order_link_id = ${linkId} and movement.delta < 0
-      order by sku.id for no key update of sku
-    ), noted as (
-      insert into stock_movement (sku_id, delta, reason, order_link_id)
-      select id, pieces, 'correction', ${linkId} from held
-    )
-    update sku set stock = stock + held.pieces from held where sku.id = held.id`.execute(trx);
 }

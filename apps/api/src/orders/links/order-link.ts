@@ -1,6 +1,7 @@
-import { goodsTotal, type CartDetail, type Language, type OrderLink } from '@zay/contract';
+import { goodsTotal, limits, type CartDetail, type Language, type OrderLink } from '@zay/contract';
 import { judgeLines, readCartOf, type DetailedLine } from '../../cart/cart-detail.ts';
 import { findSkus } from '../../cart/cart.store.ts';
+import type { SkuDetails } from '../../cart/sku-details.store.ts';
 import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
@@ -8,7 +9,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { refuseTooMany, type TryCounting } from '../../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
-import { linkedLines } from './link-lines.rules.ts';
+import { stockNeeds } from '../placing/place-order.rules.ts';
 import { linkIdOf } from './link-token.ts';
 import { claim, findLink, findLinkLines, skuIdsOf, type LinkLine, type LinkRow } from './order-link.store.ts';
 
@@ -78,14 +79,15 @@ const presentLine = (line: DetailedLine, language: Language): OrderLink['lines']
 });
 
 /**
- * @returns why the buyer cannot order the link, or null: `order-link-not-found`; `order-link-ordered` with the buyer's `orderId`;
- *   `order-link-ended`; `order-link-taken` when it is not the buyer's
+ * @returns the link if the buyer can order it, or the refusals `order-link-not-found`; `order-link-ordered` with the buyer's
+ *   `orderId`; `order-link-ended`; `order-link-taken` when it is not the buyer's
  */
-export function linkProblem(link: LinkRow | undefined, buyerId: number): Refusal | null {
+async function findOwnLink(queries: Queries, id: number, buyerId: number): Promise<LinkRow | Refusal> {
+  const link = await findLink(queries, id);
   if (!link) return refuse('order-link-not-found');
   if (link.state === 'expired' || link.state === 'withdrawn') return refuse('order-link-ended');
   if (link.buyer_id !== buyerId) return refuse('order-link-taken');
-  return link.order_id === null ? null : refuse('order-link-ordered', { orderId: link.order_id });
+  return link.order_id === null ? link : refuse('order-link-ordered', { orderId: link.order_id });
 }
 
 /** The lines with everything shown of them. */
@@ -93,20 +95,19 @@ async function findDetails(queries: Queries, lines: readonly LinkLine[]): Promis
   return linkedLines(lines, await findSkus(queries, null, skuIdsOf(lines)));
 }
 
-/** Claims the link for the buyer, and reads their cart of its goods. Refuses as `linkProblem`. */
+/** Claims the link for the buyer, and reads their cart of its goods. Refuses as `findOwnLink`. */
 export async function claimLink(db: Database, buyer: Buyer): Promise<CartDetail | Refusal> {
   await claim(db, buyer.id, buyer.buyerId);
   return readLinkCart(db, buyer);
 }
 
-/** The buyer's cart of only the goods of their link. Refuses as `linkProblem`. */
+/** The buyer's cart of only the goods of their link. Refuses as `findOwnLink`. */
 export async function readLinkCart(
   db: Database,
   { id, buyerId, language }: Buyer,
 ): Promise<CartDetail | Refusal> {
-  const link = await findLink(db, id);
-  const problem = linkProblem(link, buyerId);
-  if (!link || problem) return problem ?? refuse('order-link-not-found');
+  const link = await findOwnLink(db, id, buyerId);
+  if (link instanceof Refusal) return link;
   const lines = await findLinkLines(db, id);
   return readCartOf(db, buyerId, (queries) => findDetails(queries, lines), language, {
     note: link.note,
@@ -115,11 +116,47 @@ export async function readLinkCart(
   });
 }
 
-/** Lines and delivery fee of the buyer's link for an order. Refuses as `linkProblem`. */
+/** Lines and delivery fee of the buyer's link for an order. Refuses as `findOwnLink`. */
 export async function judgeLink(queries: Queries, id: number, buyerId: number) {
-  const link = await findLink(queries, id);
-  const problem = linkProblem(link, buyerId);
-  if (!link || problem) return problem ?? refuse('order-link-not-found');
+  const link = await findOwnLink(queries, id, buyerId);
+  if (link instanceof Refusal) return link;
   const lines = judgeLines(await findDetails(queries, await findLinkLines(queries, id)));
   return { lines, deliveryFee: link.delivery_fee };
+}
+
+/**
+ * Lines of a link as those of a cart: with the prices and free pieces that were agreed, and the held pieces as their stock. Limits and
+ * holds that came later do not matter. Hidden goods stay out of stock.
+ * @param skus the SKUs of the lines and of their free pieces
+ */
+function linkedLines(lines: readonly LinkLine[], skus: readonly SkuDetails[]): DetailedLine[] {
+  const held = new Map(stockNeeds(lines).map(({ skuId, pieces }) => [skuId, pieces]));
+  return lines.flatMap(({ sku_id, free_sku_id, qty, price, original_price }) => {
+    const sku = skus.find((known) => known.sku_id === sku_id);
+    if (!sku) return [];
+    const free = skus.find((known) => known.sku_id === free_sku_id);
+    return {
+      ...sku,
+      qty,
+      price,
+      original_price,
+      promote_price: price < original_price ? price : null,
+      promotion_from: null,
+      promotion_to: null,
+      stock: held.get(sku_id) ?? 0,
+      held: 0,
+      held_until: null,
+      free_sku_id,
+      free_product_id: free?.product_id ?? null,
+      free_name_en: free?.name_en ?? null,
+      free_name_my: free?.name_my ?? null,
+      free_image_key: free?.image_key ?? null,
+      free_original_price: free?.original_price ?? null,
+      free_stock: free ? (held.get(free.sku_id) ?? 0) : null,
+      free_held: 0,
+      free_held_until: null,
+      most_of_line: limits.quantityMax,
+      most_of_order: limits.quantityMax * limits.cartLines,
+    };
+  });
 }

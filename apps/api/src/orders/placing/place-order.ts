@@ -11,10 +11,17 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import type { AtEnd } from '../../platform/database/pipeline.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { judgeOrder, outOfStock, type JudgedOrder } from '../life/judge-order.ts';
-import { countSold, lockSkus, noteSale, takeStock, type StockNeed } from '../life/stock.store.ts';
+import {
+  countSold,
+  lockSkus,
+  noteTaken,
+  returnTaken,
+  takeStock,
+  type StockNeed,
+} from '../life/stock.store.ts';
 import { releaseHolds } from '../../cart/stock-hold.store.ts';
 import { readLinkCart } from '../links/order-link.ts';
-import { findLinkLines, giveHeldBack, lockLink, noteOrder, skuIdsOf } from '../links/order-link.store.ts';
+import { findLinkLines, lockLink, noteOrder, skuIdsOf } from '../links/order-link.store.ts';
 import { resolveDestination, type Destination } from './destination.ts';
 import { completeOrder, countPlaced } from './new-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -148,7 +155,7 @@ async function writeOrder(
   const [key, , isTaken, isUsable] = await Promise.all([
     insertOrder(trx, buyerId, body.platform, amounts),
     // The link held them; the order takes them as any other.
-    linkId === null || giveHeldBack(trx, linkId),
+    linkId === null || returnTaken(trx, { linkId }),
     takeStock(trx, buyerId, needs),
     code === null || takeUse(trx, code.id),
     recordSlip(trx, payment.slipFile, buyerId),
@@ -158,7 +165,7 @@ async function writeOrder(
   const skuIds = lines.map((line) => line.sku_id);
   if (code) atEnd(noteCode(trx, key, code), putCode(trx, buyerId, null));
   atEnd(
-    noteSale(trx, key.id, needs),
+    noteTaken(trx, { orderId: key.id }, needs),
     releaseHolds(
       trx,
       buyerId,

@@ -10,6 +10,12 @@ import { readPage } from '../read-page.store.ts';
 /** Null for the shop's own delivery. */
 type CourierId = number | null;
 
+/** Whether a column is that of a courier; 0 is the shop's own delivery, undefined any. */
+const isOfCourier = (column: string, courierId: number | undefined) =>
+  courierId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} is not distinct from nullif(${courierId}::integer, 0)`;
+
 export interface CourierName {
   readonly id: number;
   readonly name_en: string;
@@ -223,9 +229,7 @@ export function readHandovers(queries: Queries, ask: QueryOf<typeof cashHandover
   const { search, courierId, from, to } = ask;
   const rows = selectHandovers(queries)
     .where(onDays('handover.received_at', { from, to }))
-    .$if(courierId !== undefined, (some) =>
-      some.where(sql<SqlBool>`handover.courier_id is not distinct from nullif(${courierId}::integer, 0)`),
-    )
+    .where(isOfCourier('handover.courier_id', courierId))
     .$if(search !== '', (some) =>
       some.where(
         sql<SqlBool>`(handover.note ilike ${containing(search)} or exists (
@@ -259,10 +263,6 @@ export async function* eachCash(
   queries: Queries,
   { courierId, ...days }: Days & { readonly courierId?: number | undefined },
 ): AsyncGenerator<CashRow> {
-  const ofCourier =
-    courierId === undefined
-      ? sql`true`
-      : sql`parcel.courier_id is not distinct from nullif(${courierId}::integer, 0)`;
   let before: number | null = null;
   do {
     const { rows }: { rows: CashRow[] } = await sql<CashRow>`
@@ -276,7 +276,7 @@ export async function* eachCash(
         where line.order_id = cash.order_id and handover.withdrawn_at is null
         order by line.handover_id desc limit 1
       ) last on true
-      where ${onDays('cash.delivered_at', days)} and ${ofCourier}
+      where ${onDays('cash.delivered_at', days)} and ${isOfCourier('parcel.courier_id', courierId)}
         and (${before}::integer is null or cash.order_id < ${before}::integer)
       order by cash.order_id desc limit ${atOnce}`.execute(queries);
     yield* rows;
