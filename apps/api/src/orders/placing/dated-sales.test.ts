@@ -17,13 +17,14 @@ import { openOrderShop, times } from '../../testing/orders.ts';
 const { shop, checkout, shopping } = await openOrderShop();
 const buyer = await shopper(shop, checkout);
 
+/** So many seconds from now; whole milliseconds, as staff send them. */
+const inSeconds = (seconds: number | null) =>
+  sql`date_trunc('milliseconds', now() + ${seconds}::float8 * interval '1 second')`;
+
 /** The promotion of a product begins and ends so many seconds from now; null: without. */
 const runs = async ({ productId }: TestSku, from: number | null, to: number | null) => {
-  // Whole milliseconds, as staff send them.
-  const moment = (seconds: number | null) =>
-    sql`date_trunc('milliseconds', now() + ${seconds}::float8 * interval '1 second')`;
   await sql`
-    update product set promotion_from = ${moment(from)}, promotion_to = ${moment(to)}
+    update product set promotion_from = ${inSeconds(from)}, promotion_to = ${inSeconds(to)}
     where id = ${productId}`.execute(shop.db);
 };
 
