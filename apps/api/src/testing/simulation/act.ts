@@ -3,7 +3,7 @@ import type { SimulatedAnswer, SimulatedShop } from './simulated-shop.ts';
 import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
 
 /** An acknowledged answer that cannot be right after what came before. */
-export class Impossible extends Error {}
+export class ImpossibleAnswer extends Error {}
 
 /** One act of a buyer, of staff or of the shop itself. */
 export interface Act {
@@ -16,25 +16,25 @@ export interface Act {
   /**
    * Changes the state as the acknowledged call must have.
    * @param body of the answer; undefined when the answer was lost
-   * @throws {Impossible} when the call cannot have been acknowledged in this state
+   * @throws {ImpossibleAnswer} when the call cannot have been acknowledged in this state
    */
   effect(state: State, body: unknown): void;
 }
 
 /** What acts are made of: the shop, choices, and what is stored before the act. */
-export interface Scene extends Observed {
+export interface ActContext extends Observed {
   readonly shop: SimulatedShop;
   readonly choices: Choices;
 }
 
 /** @returns null when nothing of the kind can be done now */
-export type MakeAct = (scene: Scene) => Act | null;
+export type MakeAct = (context: ActContext) => Act | null;
 
 /** Acts with how often each is tried. */
 export type WeightedActs = Readonly<Record<string, readonly [weight: number, make: MakeAct]>>;
 
 export function require(condition: boolean, sentence: string): asserts condition {
-  if (!condition) throw new Impossible(sentence);
+  if (!condition) throw new ImpossibleAnswer(sentence);
 }
 
 export interface KnownOrder {
@@ -45,7 +45,7 @@ export interface KnownOrder {
 
 /** An order that fits; mostly a young one, so that lives go on. */
 export function anOrder(
-  { state, refs, choices }: Scene,
+  { state, refs, choices }: ActContext,
   fits: (order: KnownOrder) => boolean,
 ): KnownOrder | null {
   const all = Object.entries(state.orders).flatMap(([id, facts]) => {

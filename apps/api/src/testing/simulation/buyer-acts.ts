@@ -30,7 +30,7 @@ import {
   type Act,
   type MakeAct,
   type WeightedActs,
-  type Scene,
+  type ActContext,
 } from './act.ts';
 import type { Person } from './template.ts';
 
@@ -41,7 +41,7 @@ const { checking, success, fail } = paymentStatuses;
 const slips = Promise.all(['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)));
 
 function act<E extends Endpoint>(
-  { shop }: Scene,
+  { shop }: ActContext,
   who: Person,
   endpoint: E,
   options: Pick<CallOptions<E>, 'body' | 'query'>,
@@ -57,7 +57,7 @@ function act<E extends Endpoint>(
   };
 }
 
-const ownerOf = ({ shop }: Scene, id: number): Person => {
+const ownerOf = ({ shop }: ActContext, id: number): Person => {
   const buyer = shop.buyers.find((one) => one.id === id);
   if (!buyer) throw new Error(`no buyer ${id}`);
   return buyer;
@@ -65,23 +65,23 @@ const ownerOf = ({ shop }: Scene, id: number): Person => {
 
 const nothing = () => {};
 
-const someGoods = ({ shop, choices }: Scene) => {
+const someGoods = ({ shop, choices }: ActContext) => {
   const many = choices.once(3) ? 2 : 1;
   const chosen = new Set(Array.from({ length: many }, () => choices.one(shop.goods)));
   return [...chosen].map((sku) => ({ ...sku, qty: choices.between(1, 4) }));
 };
 
-const add: MakeAct = (scene) => {
-  const who = scene.choices.one(scene.shop.buyers);
-  const lines = someGoods(scene);
+const add: MakeAct = (context) => {
+  const who = context.choices.one(context.shop.buyers);
+  const lines = someGoods(context);
   const name = `add ${lines.map(({ skuId, qty }) => `${qty} of ${skuId}`).join(', ')}`;
-  return act(scene, who, addToCart, { body: { productCarts: lines } }, name, ({ carts }) => {
+  return act(context, who, addToCart, { body: { productCarts: lines } }, name, ({ carts }) => {
     const cart = (carts[who.id] ??= {});
     for (const { skuId, qty } of lines) cart[skuId] = (cart[skuId] ?? 0) + qty;
   });
 };
 
-const cartLine = ({ choices, state, shop }: Scene) => {
+const cartLine = ({ choices, state, shop }: ActContext) => {
   const [buyer, cart] = choices.one([...Object.entries(state.carts), ['', {}] as const]);
   const skus = Object.keys(cart ?? {});
   if (skus.length === 0) return null;
@@ -89,14 +89,14 @@ const cartLine = ({ choices, state, shop }: Scene) => {
   return sku ? { buyer: Number(buyer), sku } : null;
 };
 
-const update: MakeAct = (scene) => {
-  const line = cartLine(scene);
+const update: MakeAct = (context) => {
+  const line = cartLine(context);
   if (!line) return null;
-  const qty = scene.choices.between(1, 5);
+  const qty = context.choices.between(1, 5);
   const { skuId } = line.sku;
   const body = { productCarts: [{ ...line.sku, qty }] };
-  const who = ownerOf(scene, line.buyer);
-  return act(scene, who, updateCart, { body }, `set ${skuId} to ${qty}`, ({ carts }) => {
+  const who = ownerOf(context, line.buyer);
+  return act(context, who, updateCart, { body }, `set ${skuId} to ${qty}`, ({ carts }) => {
     const cart = carts[line.buyer];
     require(cart?.[skuId] !== undefined, `${skuId} is not in the cart`);
     cart[skuId] = qty;
@@ -109,29 +109,29 @@ const dropLines = (carts: Record<number, Record<number, number>>, buyer: number,
   if (cart && Object.keys(cart).length === 0) delete carts[buyer];
 };
 
-const remove: MakeAct = (scene) => {
-  const line = cartLine(scene);
+const remove: MakeAct = (context) => {
+  const line = cartLine(context);
   if (!line) return null;
-  const who = ownerOf(scene, line.buyer);
-  return act(scene, who, removeFromCart, { body: [line.sku] }, `remove ${line.sku.skuId}`, ({ carts }) =>
+  const who = ownerOf(context, line.buyer);
+  return act(context, who, removeFromCart, { body: [line.sku] }, `remove ${line.sku.skuId}`, ({ carts }) =>
     dropLines(carts, line.buyer, [line.sku.skuId]),
   );
 };
 
-const hold: MakeAct = (scene) => {
-  const lines = scene.choices.once(2) ? someGoods(scene) : undefined;
+const hold: MakeAct = (context) => {
+  const lines = context.choices.once(2) ? someGoods(context) : undefined;
   const body = lines ? { productInfo: lines } : {};
-  return act(scene, scene.choices.one(scene.shop.buyers), holdStock, { body }, 'hold goods', nothing);
+  return act(context, context.choices.one(context.shop.buyers), holdStock, { body }, 'hold goods', nothing);
 };
 
-const useCode: MakeAct = (scene) => {
-  const code = scene.choices.one([...scene.shop.codes, '']);
-  const who = scene.choices.one(scene.shop.buyers);
-  return act(scene, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
+const useCode: MakeAct = (context) => {
+  const code = context.choices.one([...context.shop.codes, '']);
+  const who = context.choices.one(context.shop.buyers);
+  return act(context, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
 };
 
 async function payment(
-  { choices, shop, refs }: Scene,
+  { choices, shop, refs }: ActContext,
   buyer: number,
 ): Promise<Partial<OrderInput['paymentInfo']>> {
   const kept = refs.kept.filter(([, owner]) => owner === buyer);
@@ -146,8 +146,8 @@ async function payment(
 }
 
 /** Orders what the buyer saw a moment ago, from the cart or at once. */
-const place: MakeAct = (scene) => {
-  const { shop, choices, state, refs } = scene;
+const place: MakeAct = (context) => {
+  const { shop, choices, state, refs } = context;
   const who = choices.one(shop.buyers);
   const cart = Object.entries(state.carts[who.id] ?? {});
   const isCart = cart.length > 0 && choices.once(2);
@@ -156,10 +156,10 @@ const place: MakeAct = (scene) => {
         const known = shop.goods.find(({ skuId }) => skuId === Number(sku));
         return known ? [{ ...known, qty }] : [];
       })
-    : someGoods(scene);
+    : someGoods(context);
   const priced = lines.map((line) => ({ ...line, price: refs.skus[line.skuId]?.[0] ?? 0 }));
   const isCash = choices.once(2);
-  const paid = isCash ? Promise.resolve({}) : payment(scene, who.id);
+  const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
   const key = randomUUID();
   let input: OrderInput | undefined;
   const prepare = async () => {
@@ -211,12 +211,12 @@ const place: MakeAct = (scene) => {
   };
 };
 
-const cancel: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.status !== deleted || scene.choices.once(20));
+const cancel: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => facts.status !== deleted || context.choices.once(20));
   if (!order) return null;
   const body = { orderId: order.id, cancelNote: '' };
-  const who = ownerOf(scene, order.facts.buyer);
-  return act(scene, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
+  const who = ownerOf(context, order.facts.buyer);
+  return act(context, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
     const facts = orderOf(state, order.id);
     require(goodsSteps[facts.status as 1].includes(deleted), `order ${order.id} is cancelled already`);
     facts.status = deleted;
@@ -224,19 +224,19 @@ const cancel: MakeAct = (scene) => {
   });
 };
 
-const pay: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.status === ordered && lastPayment(facts)[0] === fail);
+const pay: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => facts.status === ordered && lastPayment(facts)[0] === fail);
   if (!order) return null;
   const { id, facts } = order;
-  const who = ownerOf(scene, facts.buyer);
-  const paid = payment(scene, facts.buyer);
+  const who = ownerOf(context, facts.buyer);
+  const paid = payment(context, facts.buyer);
   const key = randomUUID();
   return {
     name: `buyer ${facts.buyer}: pay ${id} again`,
     isKeyed: true,
     async send() {
       const info = { paymentServiceId: 14, remark: '', ...(await paid), orderId: id };
-      return scene.shop.call(who, payAgain, { body: info as never, key });
+      return context.shop.call(who, payAgain, { body: info as never, key });
     },
     effect(state) {
       const now = orderOf(state, id);
@@ -247,10 +247,10 @@ const pay: MakeAct = (scene) => {
   };
 };
 
-const giveBack: MakeAct = (scene) => {
-  const { choices } = scene;
+const giveBack: MakeAct = (context) => {
+  const { choices } = context;
   const order = anOrder(
-    scene,
+    context,
     ({ facts }) => facts.status === transported && lastPayment(facts)[0] === success,
   );
   if (!order) return null;
@@ -260,9 +260,9 @@ const giveBack: MakeAct = (scene) => {
     .map(([lineId, , qty]) => ({ lineId, qty: choices.between(1, qty) }));
   if (lines.length === 0) return null;
   const body = { orderId: id, lines, reason: 'damaged' as const, note: '' };
-  const who = ownerOf(scene, facts.buyer);
+  const who = ownerOf(context, facts.buyer);
   const name = `return of order ${id}: ${JSON.stringify(lines)}`;
-  return act(scene, who, askReturn, { body }, name, (state, answer) => {
+  return act(context, who, askReturn, { body }, name, (state, answer) => {
     const { returns } = answer as { returns: { lines: { qty: number; freeQty: number }[] }[] };
     const asked = returns.at(-1)?.lines.reduce((sum, line) => sum + line.qty + line.freeQty, 0) ?? 0;
     const now = orderOf(state, id);
@@ -271,23 +271,30 @@ const giveBack: MakeAct = (scene) => {
   });
 };
 
-const readOrder: MakeAct = (scene) => {
-  const order = anOrder(scene, () => true);
+const readOrder: MakeAct = (context) => {
+  const order = anOrder(context, () => true);
   if (!order) return null;
-  const who = ownerOf(scene, order.facts.buyer);
-  return act(scene, who, orderDetail, { query: { orderId: order.id } }, `read ${order.id}`, (state, body) => {
-    const now = orderOf(state, order.id);
-    const seen = body as OrderDetail;
-    const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
-    const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt];
-    const real = [now.status, now.net, received];
-    require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
-  });
+  const who = ownerOf(context, order.facts.buyer);
+  return act(
+    context,
+    who,
+    orderDetail,
+    { query: { orderId: order.id } },
+    `read ${order.id}`,
+    (state, body) => {
+      const now = orderOf(state, order.id);
+      const seen = body as OrderDetail;
+      const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
+      const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt];
+      const real = [now.status, now.net, received];
+      require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
+    },
+  );
 };
 
-const readCart: MakeAct = (scene) => {
-  const who = scene.choices.one(scene.shop.buyers);
-  return act(scene, who, cartDetail, {}, 'read the cart', ({ carts }, body) => {
+const readCart: MakeAct = (context) => {
+  const who = context.choices.one(context.shop.buyers);
+  return act(context, who, cartDetail, {}, 'read the cart', ({ carts }, body) => {
     const seen = (body as CartDetail).productInfo.map(({ skuId, qty }) => [skuId, qty] as const);
     const cart = Object.fromEntries(seen.toSorted(([one], [other]) => one - other));
     const real = carts[who.id] ?? {};

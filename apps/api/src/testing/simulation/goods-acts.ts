@@ -12,14 +12,14 @@ import {
   undoSteps,
   type BulkResult,
 } from '@zay/contract/staff';
-import { anOrder, orderOf, require, type MakeAct, type Scene, type WeightedActs } from './act.ts';
+import { anOrder, orderOf, require, type MakeAct, type ActContext, type WeightedActs } from './act.ts';
 import { staffAct } from './staff-act.ts';
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 
-const move: MakeAct = (scene) => {
-  const { choices } = scene;
-  const order = anOrder(scene, ({ facts }) => goodsSteps[facts.status as 1].length > 0);
+const move: MakeAct = (context) => {
+  const { choices } = context;
+  const order = anOrder(context, ({ facts }) => goodsSteps[facts.status as 1].length > 0);
   if (!order) return null;
   const { id, facts } = order;
   const from = facts.status as 1;
@@ -28,7 +28,7 @@ const move: MakeAct = (scene) => {
   const goodsAreBack = to === deleted && facts.isParcelHere && choices.once(2);
   const body = { id, from, to, note: '', goodsAreBack };
   return staffAct(
-    scene,
+    context,
     moveOrder,
     body,
     `move ${id} to ${to}${goodsAreBack ? ', goods are back' : ''}`,
@@ -44,31 +44,37 @@ const move: MakeAct = (scene) => {
 };
 
 /** The bulk act of the list of orders. */
-const moveMany: MakeAct = (scene) => {
-  const { choices, state } = scene;
+const moveMany: MakeAct = (context) => {
+  const { choices, state } = context;
   const to = choices.one([packed, transporting, transported]);
   const ids = Object.keys(state.orders)
     .map(Number)
     .slice(-6)
     .filter(() => choices.once(2));
   if (ids.length === 0) return null;
-  return staffAct(scene, moveOrders, { ids, to }, `move ${ids.join(', ')} to ${to}`, ({ orders }, answer) => {
-    for (const { id, failure } of (answer as BulkResult).records) {
-      const order = orders[id];
-      if (failure !== '' || !order) continue;
-      require(goodsSteps[order.status as 1].includes(to), `order ${id} cannot become ${to}`);
-      order.status = to;
-    }
-  });
+  return staffAct(
+    context,
+    moveOrders,
+    { ids, to },
+    `move ${ids.join(', ')} to ${to}`,
+    ({ orders }, answer) => {
+      for (const { id, failure } of (answer as BulkResult).records) {
+        const order = orders[id];
+        if (failure !== '' || !order) continue;
+        require(goodsSteps[order.status as 1].includes(to), `order ${id} cannot become ${to}`);
+        order.status = to;
+      }
+    },
+  );
 };
 
 /** Takes back a step of which the buyer was not told yet. */
-const undoMove: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ refs }) => refs.untold !== null);
+const undoMove: MakeAct = (context) => {
+  const order = anOrder(context, ({ refs }) => refs.untold !== null);
   if (!order?.refs.untold) return null;
   const { id, refs } = order;
   const [from, to] = refs.untold ?? [0, 0];
-  return staffAct(scene, undoSteps, { ids: [id] }, `undo the step of ${id} to ${to}`, (state, answer) => {
+  return staffAct(context, undoSteps, { ids: [id] }, `undo the step of ${id} to ${to}`, (state, answer) => {
     const records = (answer as BulkResult | undefined)?.records ?? [];
     if (records.some(({ failure }) => failure !== '')) return;
     const now = orderOf(state, id);
@@ -78,31 +84,31 @@ const undoMove: MakeAct = (scene) => {
   });
 };
 
-const parcelBack: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.status === transporting);
+const parcelBack: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => facts.status === transporting);
   if (!order) return null;
   const body = { orderId: order.id, reason: 'nobody-home' as const, note: '' };
-  return staffAct(scene, takeParcelBack, body, `parcel of ${order.id} came back`, (state) => {
+  return staffAct(context, takeParcelBack, body, `parcel of ${order.id} came back`, (state) => {
     const now = orderOf(state, order.id);
     require(now.status === transporting && !now.isParcelHere, 'the parcel is not on its way');
     now.isParcelHere = true;
   });
 };
 
-const sendAgain: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.isParcelHere);
+const sendAgain: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => facts.isParcelHere);
   const id = order?.refs.parcel;
   if (!order || !id) return null;
-  return staffAct(scene, sendParcelAgain, { id, note: '' }, `send parcel of ${order.id} again`, (state) => {
+  return staffAct(context, sendParcelAgain, { id, note: '' }, `send parcel of ${order.id} again`, (state) => {
     const now = orderOf(state, order.id);
     require(now.isParcelHere, 'the parcel is not here');
     now.isParcelHere = false;
   });
 };
 
-const takeIn: MakeAct = (scene) => {
-  const { choices } = scene;
-  const order = anOrder(scene, ({ facts, refs }) => facts.status === deleted && refs.goods.length > 0);
+const takeIn: MakeAct = (context) => {
+  const { choices } = context;
+  const order = anOrder(context, ({ facts, refs }) => facts.status === deleted && refs.goods.length > 0);
   if (!order) return null;
   const { id, facts, refs } = order;
   const lines = refs.goods.map(([skuId, expected, before]) => {
@@ -112,29 +118,35 @@ const takeIn: MakeAct = (scene) => {
   const isLast = choices.once(3);
   const body = { orderId: id, receivedBefore: facts.back, lines, isLast, note: '' };
   const came = lines.reduce((sum, { received }) => sum + received, 0);
-  return staffAct(scene, receiveGoods, body, `receive goods of ${id}: ${JSON.stringify(lines)}`, (state) => {
-    const now = orderOf(state, id);
-    require(now.back === facts.back, 'other goods came before');
-    now.back += came;
-  });
+  return staffAct(
+    context,
+    receiveGoods,
+    body,
+    `receive goods of ${id}: ${JSON.stringify(lines)}`,
+    (state) => {
+      const now = orderOf(state, id);
+      require(now.back === facts.back, 'other goods came before');
+      now.back += came;
+    },
+  );
 };
 
-const returnOf = (scene: Scene, statuses: readonly string[]) => {
-  const order = anOrder(scene, ({ facts }) => facts.returns.some(([status]) => statuses.includes(status)));
+const returnOf = (context: ActContext, statuses: readonly string[]) => {
+  const order = anOrder(context, ({ facts }) => facts.returns.some(([status]) => statuses.includes(status)));
   const at = order?.facts.returns.findIndex(([status]) => statuses.includes(status)) ?? -1;
   const returnId = order?.refs.returns[at];
   return order && returnId !== undefined ? { order, at, returnId } : null;
 };
 
-const judgeReturn: MakeAct = (scene) => {
-  const found = returnOf(scene, ['asked', 'accepted']);
+const judgeReturn: MakeAct = (context) => {
+  const found = returnOf(context, ['asked', 'accepted']);
   if (!found) return null;
   const { order, at, returnId } = found;
   const from = order.facts.returns[at]?.[0] as 'asked' | 'accepted';
-  const to = scene.choices.once(4) ? 'refused' : 'accepted';
+  const to = context.choices.once(4) ? 'refused' : 'accepted';
   const body = { id: returnId, from, to, note: 'As agreed.' } as const;
   return staffAct(
-    scene,
+    context,
     decideReturn,
     body,
     `return ${returnId} of ${order.id}: ${from} to ${to}`,
@@ -146,9 +158,9 @@ const judgeReturn: MakeAct = (scene) => {
   );
 };
 
-const takeReturn: MakeAct = (scene) => {
-  const { choices } = scene;
-  const found = returnOf(scene, ['accepted']);
+const takeReturn: MakeAct = (context) => {
+  const { choices } = context;
+  const found = returnOf(context, ['accepted']);
   if (!found) return null;
   const { order, at, returnId } = found;
   const lines = order.refs.returnLines
@@ -168,7 +180,7 @@ const takeReturn: MakeAct = (scene) => {
   const body = { id: returnId, receivedBefore: before, lines, isLast, withDelivery, amount, note: '' };
   const came = lines.reduce((sum, line) => sum + line.received + line.freeReceived, 0);
   const name = `receive return ${returnId} of ${order.id}: ${JSON.stringify(lines)}, refund ${amount}`;
-  return staffAct(scene, receiveReturn, body, name, (state, answer) => {
+  return staffAct(context, receiveReturn, body, name, (state, answer) => {
     const now = orderOf(state, order.id);
     const back = now.returns[at];
     require(back?.[0] === 'accepted' && back[2] === before, 'the return changed before');
@@ -180,13 +192,13 @@ const takeReturn: MakeAct = (scene) => {
   });
 };
 
-const stock: MakeAct = (scene) => {
-  const { choices, shop } = scene;
+const stock: MakeAct = (context) => {
+  const { choices, shop } = context;
   const { skuId } = choices.one(shop.goods);
   const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 9);
   const reason = by < 0 ? ('damage' as const) : ('restock' as const);
   return staffAct(
-    scene,
+    context,
     changeStock,
     { skuId, by, reason, note: '' },
     `stock of ${skuId} by ${by}`,
@@ -201,13 +213,13 @@ const stock: MakeAct = (scene) => {
 const changed = (answer: unknown) =>
   answer === undefined ? null : (answer as BulkResult).records.filter(({ failure }) => failure === '').length;
 
-const price: MakeAct = (scene) => {
-  const { choices, shop } = scene;
+const price: MakeAct = (context) => {
+  const { choices, shop } = context;
   const { productId } = choices.one(shop.goods);
   const amount = choices.one([-100, 100, 250]);
   const body = { ids: [productId], change: { kind: 'price-by-amount', amount } } as never;
   return staffAct(
-    scene,
+    context,
     changeProducts,
     body,
     `price of product ${productId} by ${amount}`,
@@ -222,8 +234,8 @@ const price: MakeAct = (scene) => {
 };
 
 /** A promotion that begins and ends soon, or none any more. */
-const promote: MakeAct = (scene) => {
-  const { choices, shop } = scene;
+const promote: MakeAct = (context) => {
+  const { choices, shop } = context;
   const { productId } = choices.one(shop.goods);
   const at = (seconds: number) => new Date(shop.time.clock().getTime() + seconds * 1_000).toISOString();
   const from = choices.between(-600, 600);
@@ -237,7 +249,7 @@ const promote: MakeAct = (scene) => {
       };
   const body = { ids: [productId], change } as never;
   return staffAct(
-    scene,
+    context,
     changeProducts,
     body,
     `promotion of ${productId}: ${JSON.stringify(change)}`,

@@ -17,7 +17,7 @@ import {
   require,
   type KnownOrder,
   type MakeAct,
-  type Scene,
+  type ActContext,
   type WeightedActs,
 } from './act.ts';
 import { staffAct } from './staff-act.ts';
@@ -27,36 +27,36 @@ const { ordered, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
 /** Decides on the last payment: at once, or when it can no longer be undone. */
-function decide(scene: Scene, facts: OrderFacts, status: 2 | 3, received: number | undefined): void {
+function decide(context: ActContext, facts: OrderFacts, status: 2 | 3, received: number | undefined): void {
   const [now, amount] = lastPayment(facts);
   require(now === checking && facts.pending === null, 'the payment was decided before');
   const usual = status === success ? amount : 0;
-  if (scene.shop.undoSeconds === 0) facts.payments.splice(-1, 1, [status, amount, received ?? usual]);
+  if (context.shop.undoSeconds === 0) facts.payments.splice(-1, 1, [status, amount, received ?? usual]);
   else facts.pending = [status, received === undefined || received === usual ? null : received];
 }
 
 const isChecked = ({ facts }: KnownOrder) => lastPayment(facts)[0] === checking;
 
-const approve: MakeAct = (scene) => {
-  const order = anOrder(scene, isChecked);
+const approve: MakeAct = (context) => {
+  const order = anOrder(context, isChecked);
   if (!order) return null;
   const { id, refs, facts } = order;
-  const more = scene.choices.once(5) ? lastPayment(facts)[1] + 700 : undefined;
-  const body = { id: refs.payment, receivedAmount: more, isDuplicateSeen: !scene.choices.once(8) };
+  const more = context.choices.once(5) ? lastPayment(facts)[1] + 700 : undefined;
+  const body = { id: refs.payment, receivedAmount: more, isDuplicateSeen: !context.choices.once(8) };
   return staffAct(
-    scene,
+    context,
     approvePayment,
     body,
     `approve payment of ${id}${more ? ` with ${more}` : ''}`,
-    (state) => decide(scene, orderOf(state, id), success, more),
+    (state) => decide(context, orderOf(state, id), success, more),
   );
 };
 
-const reject: MakeAct = (scene) => {
-  const order = anOrder(scene, isChecked);
+const reject: MakeAct = (context) => {
+  const order = anOrder(context, isChecked);
   if (!order) return null;
   const { id, refs, facts } = order;
-  const part = scene.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
+  const part = context.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
   const body = {
     id: refs.payment,
     receivedAmount: part,
@@ -64,19 +64,19 @@ const reject: MakeAct = (scene) => {
     isDuplicateSeen: true,
   };
   return staffAct(
-    scene,
+    context,
     rejectPayment,
     body,
     `reject payment of ${id}${part ? ` with ${part}` : ''}`,
-    (state) => decide(scene, orderOf(state, id), fail, part),
+    (state) => decide(context, orderOf(state, id), fail, part),
   );
 };
 
-const undo: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.pending !== null);
+const undo: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => facts.pending !== null);
   if (!order) return null;
   return staffAct(
-    scene,
+    context,
     undoDecision,
     { id: order.refs.payment },
     `undo decision on ${order.id}`,
@@ -88,14 +88,14 @@ const undo: MakeAct = (scene) => {
   );
 };
 
-const correct: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => lastPayment(facts)[0] !== checking);
+const correct: MakeAct = (context) => {
+  const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking);
   if (!order) return null;
   const { id, refs, facts } = order;
   const [from, amount] = lastPayment(facts) as [2 | 3, number, number];
-  const to = scene.choices.once(4) ? from : from === success ? fail : success;
-  const less = to === fail && scene.choices.once(2) ? Math.floor(amount / 2) : undefined;
-  const received = to === success && scene.choices.once(3) ? amount + 300 : less;
+  const to = context.choices.once(4) ? from : from === success ? fail : success;
+  const less = to === fail && context.choices.once(2) ? Math.floor(amount / 2) : undefined;
+  const received = to === success && context.choices.once(3) ? amount + 300 : less;
   const body = {
     id: refs.payment,
     from,
@@ -105,7 +105,7 @@ const correct: MakeAct = (scene) => {
     isDuplicateSeen: true,
   };
   return staffAct(
-    scene,
+    context,
     correctPayment,
     body,
     `correct payment of ${id} to ${to} with ${received}`,
@@ -119,14 +119,14 @@ const correct: MakeAct = (scene) => {
 };
 
 /** Money of orders that were never placed: it goes to another order, or is decided on by itself. */
-const takeKept: MakeAct = (scene) => {
-  const { choices, refs } = scene;
+const takeKept: MakeAct = (context) => {
+  const { choices, refs } = context;
   if (refs.kept.length === 0) return null;
   const [id, buyer] = choices.one(refs.kept);
-  const order = anOrder(scene, ({ facts }) => facts.buyer === buyer && lastPayment(facts)[0] === fail);
+  const order = anOrder(context, ({ facts }) => facts.buyer === buyer && lastPayment(facts)[0] === fail);
   if (!order) return null;
   const name = `take kept payment ${id} for ${order.id}`;
-  return staffAct(scene, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
+  return staffAct(context, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
     const now = orderOf(state, order.id);
     require(now.status === ordered && lastPayment(now)[0] === fail, `order ${order.id} cannot be paid`);
     const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
@@ -134,72 +134,81 @@ const takeKept: MakeAct = (scene) => {
   });
 };
 
-const decideKept: MakeAct = (scene) => {
-  const { choices, refs } = scene;
+const decideKept: MakeAct = (context) => {
+  const { choices, refs } = context;
   if (refs.kept.length === 0) return null;
   const [id] = choices.one(refs.kept);
   if (choices.once(2))
     return staffAct(
-      scene,
+      context,
       approvePayment,
       { id, isDuplicateSeen: true },
       `approve kept payment ${id}`,
       () => {},
     );
   const body = { id, reason: 'wrong-amount' as const, isDuplicateSeen: true };
-  return staffAct(scene, rejectPayment, body, `reject kept payment ${id}`, () => {});
+  return staffAct(context, rejectPayment, body, `reject kept payment ${id}`, () => {});
 };
 
-const begin: MakeAct = (scene) => {
-  const order = anOrder(scene, ({ facts }) => facts.status !== deleted && lastPayment(facts)[0] === success);
+const begin: MakeAct = (context) => {
+  const order = anOrder(
+    context,
+    ({ facts }) => facts.status !== deleted && lastPayment(facts)[0] === success,
+  );
   if (!order) return null;
-  const amount = scene.choices.between(1, order.facts.net);
+  const amount = context.choices.between(1, order.facts.net);
   const body = { orderId: order.id, amount, note: 'One was broken.' };
-  return staffAct(scene, startRefund, body, `refund ${amount} of ${order.id}`, (state) => {
+  return staffAct(context, startRefund, body, `refund ${amount} of ${order.id}`, (state) => {
     const now = orderOf(state, order.id);
     require(now.status !== deleted, 'the order is cancelled');
     if (now.parts !== null) now.parts += 1;
   });
 };
 
-const refundOf = (scene: Scene, status: string) => {
-  const order = anOrder(scene, ({ refs }) => refs.refunds.some((one) => one[1] === status));
-  const refund = order && scene.choices.one(order.refs.refunds.filter((one) => one[1] === status));
+const refundOf = (context: ActContext, status: string) => {
+  const order = anOrder(context, ({ refs }) => refs.refunds.some((one) => one[1] === status));
+  const refund = order && context.choices.one(order.refs.refunds.filter((one) => one[1] === status));
   return order && refund ? { order, refund } : null;
 };
 
-const payBack: MakeAct = (scene) => {
-  const found = refundOf(scene, 'due');
+const payBack: MakeAct = (context) => {
+  const found = refundOf(context, 'due');
   if (!found) return null;
   const { order, refund } = found;
   const [id, , due, reason] = refund;
-  const amount = scene.choices.once(3) ? scene.choices.between(1, due) : due;
+  const amount = context.choices.once(3) ? context.choices.between(1, due) : due;
   const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
   const body = { id, amount, ...account, reference: '', note: '' };
-  return staffAct(scene, sendRefund, body, `send ${amount} of refund ${id} of ${order.id}`, (state) => {
+  return staffAct(context, sendRefund, body, `send ${amount} of refund ${id} of ${order.id}`, (state) => {
     const now = orderOf(state, order.id);
     now.sent += amount;
     if (reason === 'part' && amount < due && now.parts !== null) now.parts += 1;
   });
 };
 
-const reopen: MakeAct = (scene) => {
-  const found = refundOf(scene, 'sent');
+const reopen: MakeAct = (context) => {
+  const found = refundOf(context, 'sent');
   if (!found) return null;
   const [id, , amount] = found.refund;
-  return staffAct(scene, reopenRefund, { id, note: 'It came back.' }, `reopen refund ${id}`, (state) => {
+  return staffAct(context, reopenRefund, { id, note: 'It came back.' }, `reopen refund ${id}`, (state) => {
     orderOf(state, found.order.id).sent -= amount;
   });
 };
 
-const withdraw: MakeAct = (scene) => {
-  const found = refundOf(scene, 'due');
+const withdraw: MakeAct = (context) => {
+  const found = refundOf(context, 'due');
   if (!found) return null;
   const [id] = found.refund;
-  return staffAct(scene, withdrawRefund, { id, note: 'It was found.' }, `withdraw refund ${id}`, (state) => {
-    const now = orderOf(state, found.order.id);
-    if (now.parts !== null) now.parts -= 1;
-  });
+  return staffAct(
+    context,
+    withdrawRefund,
+    { id, note: 'It was found.' },
+    `withdraw refund ${id}`,
+    (state) => {
+      const now = orderOf(state, found.order.id);
+      if (now.parts !== null) now.parts -= 1;
+    },
+  );
 };
 
 export const moneyActs = {

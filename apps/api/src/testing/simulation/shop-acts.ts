@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
-import { lastPayment, type Act, type MakeAct, type WeightedActs, type Scene } from './act.ts';
+import { lastPayment, type Act, type MakeAct, type WeightedActs, type ActContext } from './act.ts';
 import type { State } from './state.ts';
 
 const { ordered, deleted } = orderStatuses;
@@ -8,33 +8,33 @@ const hourMs = 3_600_000;
 /** As the setting `rejected_payment_release_hours` of a new shop. */
 const releaseMs = 48 * hourMs;
 
-function job(scene: Scene, name: string, effect: (state: State) => void = () => {}): Act {
+function job(context: ActContext, name: string, effect: (state: State) => void = () => {}): Act {
   return {
     name: `job: ${name}`,
     isKeyed: true,
     async send() {
-      await scene.shop.runJob(name);
+      await context.shop.runJob(name);
       return { status: 200, body: null };
     },
     effect,
   };
 }
 
-const release: MakeAct = (scene) =>
-  job(scene, 'release of unpaid orders', ({ orders }) => {
-    const before = scene.shop.time.clock().getTime() - releaseMs;
+const release: MakeAct = (context) =>
+  job(context, 'release of unpaid orders', ({ orders }) => {
+    const before = context.shop.time.clock().getTime() - releaseMs;
     for (const [id, facts] of Object.entries(orders)) {
-      const refs = scene.refs.orders[Number(id)];
+      const refs = context.refs.orders[Number(id)];
       const isRejected = facts.status === ordered && lastPayment(facts)[0] === fail && refs && !refs.isCash;
       if (isRejected && refs.decidedAt && Date.parse(refs.decidedAt) < before) facts.status = deleted;
     }
   });
 
-const decisions: MakeAct = (scene) =>
-  job(scene, 'decisions on payments', ({ orders }) => {
+const decisions: MakeAct = (context) =>
+  job(context, 'decisions on payments', ({ orders }) => {
     for (const [id, facts] of Object.entries(orders)) {
-      const due = scene.refs.orders[Number(id)]?.dueAt;
-      if (!facts.pending || !due || Date.parse(due) > scene.shop.time.clock().getTime()) continue;
+      const due = context.refs.orders[Number(id)]?.dueAt;
+      if (!facts.pending || !due || Date.parse(due) > context.shop.time.clock().getTime()) continue;
       const [status, noted] = facts.pending;
       const [, amount] = lastPayment(facts);
       facts.payments.splice(-1, 1, [status, amount, noted ?? (status === success ? amount : 0)]);
@@ -47,9 +47,9 @@ const left = ['room on the disk', 'files without an owner', 'public files that n
 const modelled = ['release of unpaid orders', 'decisions on payments'];
 
 /** Jobs that change no fact that the model knows. */
-const other: MakeAct = (scene) => {
-  const names = scene.shop.jobs.filter((name) => !left.includes(name) && !modelled.includes(name));
-  return job(scene, scene.choices.one(names));
+const other: MakeAct = (context) => {
+  const names = context.shop.jobs.filter((name) => !left.includes(name) && !modelled.includes(name));
+  return job(context, context.choices.one(names));
 };
 
 export const shopActs = {

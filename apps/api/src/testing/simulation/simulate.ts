@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { verifyShop } from '../../orders/verify/verify-shop.ts';
-import { Impossible, type Act, type Scene, type WeightedActs } from './act.ts';
+import { ImpossibleAnswer, type Act, type ActContext, type WeightedActs } from './act.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import { goodsActs } from './goods-acts.ts';
@@ -84,8 +84,8 @@ export async function simulate(
   }
 }
 
-async function runStep(scene: Scene, counts: Counts, note: (line: string) => void): Promise<Observed> {
-  const { shop, choices } = scene;
+async function runStep(context: ActContext, counts: Counts, note: (line: string) => void): Promise<Observed> {
+  const { shop, choices } = context;
   shop.time.pass(pauses[choices.weighted(pauseWeights)]);
   await shop.time.write(shop.db);
   const many = choices.once(8) ? choices.between(2, 4) : 1;
@@ -93,7 +93,7 @@ async function runStep(scene: Scene, counts: Counts, note: (line: string) => voi
   const names: string[] = [];
   while (acts.length < many) {
     const name = choices.weighted(weights);
-    const act = makers[name]?.[1](scene);
+    const act = makers[name]?.[1](context);
     if (!act) continue;
     acts.push(act);
     names.push(name);
@@ -111,7 +111,7 @@ async function runStep(scene: Scene, counts: Counts, note: (line: string) => voi
   note(`  ${outcomes.map((one) => ('code' in one ? `${one.kind} ${one.code}` : one.kind)).join(' | ')}`);
   const [after, broken] = await Promise.all([observe(shop.read), breaches(shop.read)]);
   if (broken.length > 0) throw new Finding(broken.join('\n'));
-  const why = explain(scene.state, acts, outcomes, after.state);
+  const why = explain(context.state, acts, outcomes, after.state);
   if (why !== '') throw new Finding(why);
   return after;
 }
@@ -211,7 +211,7 @@ function apply(
       else if (worked.has(at)) acts[at]?.effect(state, undefined);
     }
   } catch (error) {
-    if (error instanceof Impossible) return error.message;
+    if (error instanceof ImpossibleAnswer) return error.message;
     throw error;
   }
   return difference(state, stored);

@@ -20,7 +20,7 @@ import { testCost, testPassword } from '../passwords.ts';
 import { testPushKeys } from '../push.ts';
 import { staffPassword } from '../staff.ts';
 import { simulatedTime, withGenericPlans, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
-import { templateName, type Cast, type Person } from './template.ts';
+import { templateName, type Fixtures, type Person } from './template.ts';
 
 export interface SimulatedAnswer<T = unknown> {
   readonly status: number;
@@ -42,7 +42,7 @@ interface Server {
 }
 
 /** A small shop in this process, whose time, database, disk and server the simulation breaks. */
-export interface SimulatedShop extends Cast {
+export interface SimulatedShop extends Fixtures {
   /** Beside the server: what is really stored. */
   readonly db: Database;
   readonly read: Read;
@@ -70,15 +70,15 @@ export interface SimulatedShop extends Cast {
 export interface SimulatedShopOptions {
   readonly postgres: Pick<RunningPostgres, 'url' | 'pid'>;
   readonly folder: string;
-  readonly cast: Cast;
+  readonly fixtures: Fixtures;
   readonly start: Date;
   readonly config: Partial<Config>;
   /** Breaks a rule of the shop on purpose: a statement that changes its database. */
-  readonly sabotage?: string;
+  readonly breakRule?: string;
 }
 
 export async function openSimulatedShop(options: SimulatedShopOptions): Promise<SimulatedShop> {
-  const { postgres, folder, cast, start } = options;
+  const { postgres, folder, fixtures, start } = options;
   const name = `simulated_${randomUUID().replaceAll('-', '')}`;
   const url = withSimulatedTime(await createDatabase(postgres.url, name, templateName));
   const beside = openDatabase(withGenericPlans(url), { maxConnections: 3, ...batchTimeouts });
@@ -138,7 +138,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
   }
 
   const shop: SimulatedShop = {
-    ...cast,
+    ...fixtures,
     db: beside.db,
     read: async (name, { sql: text, parameters }) => {
       const { rows } = await beside.pool.query({ name, text, values: [...parameters] });
@@ -188,7 +188,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     },
   };
   await time.write(shop.db);
-  if (options.sabotage) await beside.pool.query(options.sabotage);
+  if (options.breakRule) await beside.pool.query(options.breakRule);
   return shop;
 }
 

@@ -17,7 +17,7 @@ const print = process.env['SIMULATION_STEPS'] && ((line: string) => process.stdo
 const folder = (await testFolder())('simulation');
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });
 closeLater(() => postgres.stop());
-const cast = await makeTemplate(postgres, join(folder, 'files'), start);
+const fixtures = await makeTemplate(postgres, join(folder, 'files'), start);
 
 test(
   '[KEEP-60] a seeded mix of acts and faults leaves what was acknowledged, and breaks no rule of the shop',
@@ -26,7 +26,7 @@ test(
     const counts: Counts = {};
     const began = performance.now();
     for (let done = 0; done < steps; done += stepsOfShop) {
-      const shop = { postgres, folder: join(folder, 'run'), cast, start };
+      const shop = { postgres, folder: join(folder, 'run'), fixtures, start };
       await simulate({ ...shop, seed: seed + done, steps: Math.min(stepsOfShop, steps - done) }, counts);
       if (print) print(`${done + stepsOfShop} steps in ${Math.round(performance.now() - began)} ms`);
     }
@@ -35,13 +35,13 @@ test(
 );
 
 test('[KEEP-61] the simulation finds a broken rule of the shop, and says the seed and the last steps', async () => {
-  const shop = { postgres, folder: join(folder, 'broken'), cast, start, seed: 1, steps: 500 };
+  const shop = { postgres, folder: join(folder, 'broken'), fixtures, start, seed: 1, steps: 500 };
   // Goods of cancelled orders are noted, and do not come back.
-  const sabotage = `
+  const breakRule = `
     create function lose_goods() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger lose_goods before insert on stock_movement for each row when (new.reason = 'order-cancelled')
       execute function lose_goods()`;
-  await expect(simulate({ ...shop, sabotage })).rejects.toThrow(
+  await expect(simulate({ ...shop, breakRule })).rejects.toThrow(
     /^seed 1, step \d+: stock-[\s\S]+\n\d+\. [\s\S]*(?:cancel \d+|move \d+ to 5)/,
   );
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import type { CallOptions } from '../http-call.ts';
-import type { Act, Scene } from './act.ts';
+import type { Act, ActContext } from './act.ts';
 
 /** A call of a member of staff. */
 export function staffAct<E extends Endpoint>(
-  { shop, choices }: Scene,
+  { shop, choices }: ActContext,
   endpoint: E,
   body: CallOptions<E>['body'],
   name: string,

@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Who and what every simulated shop begins with. */
-export interface Cast {
+export interface Fixtures {
   readonly buyers: readonly Person[];
   readonly staff: readonly Person[];
   readonly checkout: Checkout;
@@ -33,7 +33,7 @@ export async function makeTemplate(
   { url: cluster }: Pick<RunningPostgres, 'url'>,
   filesFolder: string,
   start: Date,
-): Promise<Cast> {
+): Promise<Fixtures> {
   const url = withSimulatedTime(await createDatabase(cluster, templateName));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
