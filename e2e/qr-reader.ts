@@ -27,10 +27,16 @@ export async function readQrPicture(page: Page, url: string): Promise<string> {
   const edge = greys.slice(first).findIndex((grey) => !isDark(grey));
   expect(Math.min(first % width, Math.floor(first / width))).toBeGreaterThan((edge / 7) * 3.4);
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(greys), width, greys.length / width);
-  // Otherwise some codes are not found: it looks at few rows of the picture.
-  const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
+  // Each way fails on some codes: the first estimates the size of a module, the second measures it in one corner.
+  try {
+    return decode(source, DecodeHintType.TRY_HARDER);
+  } catch {
+    return decode(source, DecodeHintType.PURE_BARCODE);
+  }
 }
+
+const decode = (source: RGBLuminanceSource, way: DecodeHintType) =>
+  new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), new Map([[way, true]])).getText();
 
 /** The lightness of each pixel, row by row. */
 async function greysOf(page: Page, url: string) {

@@ -10,37 +10,34 @@ test.beforeEach(({ page }) => skipPopup(page));
 test.describe('with failing calls', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] });
 
-  test('[ERR-27] a failed call shows a dialog that keeps the focus', async ({ page }) => {
-    for (const [failure, text] of [
-      ['refusal', 'The scales are being cleaned.'],
-      ['no answer', 'The shop could not be reached. Check your connection and try again.'],
-    ] as const) {
-      await test.step(`a failed call (${failure}) shows a dialog that keeps the focus`, async () => {
-        page.on('dialog', () => {
-          throw new Error('a dialog of the browser opened');
-        });
-        await page.route('**/api/**', (route) =>
-          failure === 'refusal'
-            ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: text } })
-            : route.abort(),
-        );
-        await page.goto('/productsearch');
-        const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
-        await waitForHydration(box);
-        await box.pressSequentially('longyi');
-        const alert = page.getByRole('alertdialog');
-        await expect(alert).toContainText(text);
-        const ok = alert.getByRole('button', { name: 'OK' });
-        await expect(ok).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(alert.locator(':focus')).toHaveCount(1);
-        await ok.press('Enter');
-        await expect(alert).toBeHidden();
-        await expect(box).toBeFocused();
-        await page.unrouteAll();
+  for (const [failure, text] of [
+    ['refusal', 'The scales are being cleaned.'],
+    ['no answer', 'The shop could not be reached. Check your connection and try again.'],
+  ] as const) {
+    test(`[ERR-27] a failed call (${failure}) shows a dialog that keeps the focus`, async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('a dialog of the browser opened');
       });
-    }
-  });
+      await page.route('**/api/**', (route) =>
+        failure === 'refusal'
+          ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: text } })
+          : route.abort(),
+      );
+      await page.goto('/productsearch');
+      const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+      await waitForHydration(box);
+      await box.pressSequentially('longyi');
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText(text);
+      const ok = alert.getByRole('button', { name: 'OK' });
+      await expect(ok).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(alert.locator(':focus')).toHaveCount(1);
+      await ok.press('Enter');
+      await expect(alert).toBeHidden();
+      await expect(box).toBeFocused();
+    });
+  }
 });
 
 interface ToastTimes {
