@@ -29,7 +29,9 @@ export async function registerDocs(
   endpoints: readonly Endpoint[],
   title: string,
 ): Promise<void> {
-  const document = buildOpenApi({ endpoints, title, version: contractVersion });
+  let built: object | undefined;
+  // Built when it is first asked for: it takes as long as everything else of a start.
+  const document = { toJSON: () => (built ??= buildOpenApi({ endpoints, title, version: contractVersion })) };
   app.get('/api/openapi.json', () => document);
   if (!demo) return;
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });

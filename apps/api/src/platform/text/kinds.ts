@@ -1,8 +1,20 @@
 import { textKinds, type TextKind } from '@zay/contract';
 import { z } from 'zod';
 
+export type Kinds = ReadonlyMap<string, TextKind>;
+
+/** Many endpoints share schemas, and tests start many shops. */
+const known = new WeakMap<z.ZodType, Kinds>();
+
 /** The marked fields of a schema by name, also inside wrappers. */
-export function kindsOf(schema: z.ZodType | undefined): ReadonlyMap<string, TextKind> {
+export function kindsOf(schema: z.ZodType | undefined): Kinds {
+  if (!schema) return new Map();
+  const kinds = known.get(schema) ?? findKinds(schema);
+  known.set(schema, kinds);
+  return kinds;
+}
+
+function findKinds(schema: z.ZodType): Kinds {
   const kinds = new Map<string, TextKind>();
   const seen = new Set<z.ZodType>();
   const visit = (part: unknown, name: string): void => {
@@ -17,6 +29,6 @@ export function kindsOf(schema: z.ZodType | undefined): ReadonlyMap<string, Text
       else for (const [field, fieldSchema] of Object.entries(inner as object)) visit(fieldSchema, field);
     }
   };
-  if (schema) visit(schema, '');
+  visit(schema, '');
   return kinds;
 }

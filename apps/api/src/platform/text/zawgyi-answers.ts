@@ -1,10 +1,8 @@
-import type { Endpoint, TextKind } from '@zay/contract';
+import type { Endpoint } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../http/language.ts';
-import { kindsOf } from './kinds.ts';
+import { kindsOf, type Kinds } from './kinds.ts';
 import { toZawgyi, toZawgyiFor } from './zawgyi.ts';
-
-export type Kinds = ReadonlyMap<string, TextKind>;
 
 declare module 'fastify' {
   interface FastifyRequest {
