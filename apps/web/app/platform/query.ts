@@ -2,6 +2,7 @@ import {
   QueryClient,
   QueryObserver,
   hashKey,
+  notifyManager,
   type InfiniteData,
   type Query,
   type QueryKey,
@@ -23,6 +24,9 @@ const buyerReads: Readonly<Record<string, (shown: Pick<ApiRequest, 'isShown'>) =
   /** Ids of the products on the wishlist. */
   hearts: async (shown) => (await browserApi(wishlist, shown)).map(({ productId }) => productId),
 };
+
+// Otherwise changes are shown a task later, and a press that already waits would count from the old quantity.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Marks queries beside the content, such as a count in the frame (`observe`). */
 const beside = { isBeside: true };
