@@ -17,13 +17,16 @@ export const brokenBuilds = JSON.parse(
   readFileSync(new URL('broken-builds.json', import.meta.url), 'utf8'),
 ) as readonly BrokenBuild[];
 
-/** Changes the module of a broken build as tests load it. */
-export function breakModule(id: string): Plugin {
+/** @returns changes the source of the module that the build breaks; null for every other module */
+export function breaker(id: string): (code: string, path: string) => string | null {
   const build = brokenBuilds.find((one) => one.id === id);
   if (!build) throw new Error(`there is no broken build ${id}`);
-  return {
-    name: 'broken-build',
-    enforce: 'pre',
-    transform: (code, path) => (path.endsWith(build.file) ? code.replace(build.text, () => build.by) : null),
-  };
+  return (code, path) => (path.endsWith(build.file) ? code.replace(build.text, () => build.by) : null);
 }
+
+/** Changes the module of a broken build as tests load it. */
+export const breakModule = (id: string): Plugin => ({
+  name: 'broken-build',
+  enforce: 'pre',
+  transform: breaker(id),
+});

@@ -1,17 +1,27 @@
 /**
  * `npm run broken-builds [id …]`: shows that tests see what they are for. Each entry of broken-builds.json breaks one rule of
- * the shop in the memory of a test run, where its test then has to fail. Nothing on disk changes.
+ * the shop in the memory of a test run and of the shops that it starts, where its test then has to fail. Nothing on disk
+ * changes.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readBattery } from './battery.ts';
 import { brokenBuilds } from './broken-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const breakLoaded = new URL('break-loaded.ts', import.meta.url).href;
+const onlyInTrust = readBattery().flatMap(({ run, file }) => (run === 'trust' ? file : []));
 
 /** @returns the status of the test run, and its output */
 function run(test: string, id: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, CI: '', BROKEN_BUILD: id };
+    const env = {
+      ...process.env,
+      CI: '',
+      BROKEN_BUILD: id,
+      NODE_OPTIONS: `--import=${breakLoaded}`,
+      ...(onlyInTrust.includes(test) && { TEST_ALL: '1' }),
+    };
     const args = ['run', test, '--bail=1', '--reporter=dot'];
     const child = spawn('vitest', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

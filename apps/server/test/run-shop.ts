@@ -64,16 +64,37 @@ export function databasesOf(shop: ShopProcess): number[] {
   return lines.map((line) => Number.parseInt(line, 10));
 }
 
-/** Kills the shop and all its child processes at once, like a power failure. */
-export async function killAll(shop: ShopProcess): Promise<void> {
-  const pids = await descendants(shop.child.pid ?? 0);
+type Part = 'server' | 'database' | 'all';
+
+/** Ids of processes: `server` has its worker processes too, `database` those of its connections. */
+async function processesOf(shop: ShopProcess, part: Part): Promise<number[]> {
+  const all = await descendants(shop.child.pid ?? 0);
+  const databases = (await Promise.all(databasesOf(shop).map(descendants))).flat();
+  return part === 'all' ? all : all.filter((pid) => databases.includes(pid) === (part === 'database'));
+}
+
+function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
-      // It already ended after its parent was killed.
+      // It already ended, for example after its parent was killed.
     }
   }
+}
+
+/** Stops processes where they are. @returns lets them continue */
+export async function pause(shop: ShopProcess, part: Part): Promise<() => void> {
+  signalEach(await processesOf(shop, part), 'SIGSTOP');
+  // Those that were started meanwhile too.
+  const pids = await processesOf(shop, part);
+  signalEach(pids, 'SIGSTOP');
+  return () => signalEach(pids, 'SIGCONT');
+}
+
+/** Kills the shop and all its child processes at once, like a power failure. */
+export async function killAll(shop: ShopProcess): Promise<void> {
+  signalEach(await processesOf(shop, 'all'), 'SIGKILL');
   await shop.exited;
 }
 
