@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limitConnections, type ConnectionLimits } from '../http/connections.ts';
+import { noteAnswer, refusedFraming } from '../http/framing.ts';
 import { noteForLog, watchRequest } from '../http/request-log.ts';
 import type { Site } from '../metrics/requests.ts';
 import { tracing } from '../tracing/tracing.ts';
@@ -87,6 +88,13 @@ export class Front {
     return (handle) => {
       const server = createServer({ ...http, ...timeouts }, (request, response) => {
         watchRequest(request, response, { site: this.site, log: this.#log });
+        noteAnswer(response);
+        const refused = refusedFraming(request);
+        if (refused !== undefined) {
+          // What follows is not read as another request.
+          response.writeHead(refused, { connection: 'close', 'content-length': 0 }).end();
+          return;
+        }
         const answer = () => {
           if (!this.answer(request, response)) handle(request, response);
         };

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
 import { tracing } from '../tracing/tracing.ts';
 import { registerErrors } from './errors.ts';
+import { closeBroken } from './framing.ts';
 import type { Messages } from './messages.ts';
 import { networkCheck } from './network.ts';
 import { encodeRawBytes, originForm } from './query.ts';
@@ -24,7 +25,17 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 // A quarter for one address: a village or a mobile network shares one, with six connections a browser.
-const connections = { most: 8_000, mostOfOne: 2_000 };
+const connections = {
+  most: 8_000,
+  mostOfOne: 2_000,
+  // Together with the interval at most 30 s. 500 bytes a second is also the limit of Apache (mod_reqtimeout).
+  slow: {
+    bodyMs: 20_000,
+    bytesPerSecond: 500,
+    stalledMs: 12_000,
+    everyMs: timeouts.connectionsCheckingInterval,
+  },
+};
 // In bytes. A search text of 10,000 Burmese letters makes a URL of 90 kB, which must be truncated, not refused.
 const http = { maxHeaderSize: 131_072 };
 
@@ -59,6 +70,7 @@ export async function createHttp(
     bodyLimit: limits.bodyBytes,
     ...timeouts,
     http,
+    clientErrorHandler: closeBroken,
     serverFactory: front.serverFactory(http, timeouts, {
       ...connections,
       isProxy: networkCheck(['loopback', ...config.trustedProxies]),
