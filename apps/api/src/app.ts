@@ -68,6 +68,8 @@ export interface ApiDependencies {
   readonly passwordCost?: PasswordCost;
   /** Free disk space; default that of `config.dataDir`. */
   readonly freeBytes?: FreeBytes;
+  /** Whether the server is about to stop, which /readyz reports; default: never. */
+  readonly isStopping?: () => boolean;
   /** Default: standard output. */
   readonly logTo?: LogTo;
 }

@@ -38,6 +38,8 @@ export interface ServeSettings {
 
 export interface Serving {
   readonly log: FastifyBaseLogger;
+  /** From now on /readyz answers 503; the rest is served until the stop. */
+  announceStop(): void;
   /** Finishes running requests, then closes the connections to the database. */
   stop(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function serve(
     onError: (error) => say(`A database connection broke: ${error.message}`),
   });
   watchPool('requests', database.pool);
+  let isStopping = false;
   const undo = [() => database.close()];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -80,6 +83,7 @@ export async function serve(
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret,
       clock: systemClock,
+      isStopping: () => isStopping,
     };
     const replicas = new Replicas(database.db, config.databaseReplicaUrls, {
       maxConnections: config.databaseConnections,
@@ -103,7 +107,7 @@ export async function serve(
     await screens.registerBackoffice(office, config);
     await ports.shop.attach(app);
     await ports.backoffice.attach(office);
-    return { log: app.log, stop };
+    return { log: app.log, announceStop: () => void (isStopping = true), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -26,10 +26,10 @@ import { openPostgres } from './database.ts';
 import { startMetrics } from './metrics.ts';
 import type { HeldPort } from './ports.ts';
 import { reportOpen } from './private-folder.ts';
-import { serve, type Screens } from './serve.ts';
+import { serve, type Screens, type Serving } from './serve.ts';
 import { startWorkers } from './workers.ts';
 
-/** A stop takes at most 10 s. Requests end within 5 s, because every statement has a timeout. */
+/** A stop takes at most 10 s after its delay. Requests end within 5 s, because every statement has a timeout. */
 const longestStopMs = 9_000;
 const leastShippingMs = 2_000;
 const jobsEndMs = 2_000;
@@ -62,10 +62,15 @@ export async function startShop({
   const publicUrl = settings.hasPublicUrl ? settings.publicUrl : addressOf(settings.host, ports.shop.port);
   const config = { ...settings, publicUrl };
   const undo: (() => Promise<void>)[] = [];
+  let serving: Serving | undefined;
   let jobs: RunningJobs | undefined;
   let backups: RunningBackups | undefined;
   let stopBy = 0;
   const stop = async () => {
+    if (serving && config.shutdownDelaySeconds > 0) {
+      serving.announceStop();
+      await sleep(config.shutdownDelaySeconds * 1_000);
+    }
     stopBy = Date.now() + longestStopMs;
     // Signalled now, awaited after the last request.
     void jobs?.stop();
@@ -118,11 +123,11 @@ export async function startShop({
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
     const readMetrics = startMetrics(shopMetrics({ db: database.db, config, clock: systemClock }));
     const serveSettings = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
-    const serving =
+    serving =
       config.webProcesses > 1
         ? await startWorkers(serveSettings, ports, say)
         : await serve(serveSettings, ports, screens, say, readMetrics);
-    undo.push(() => serving.stop());
+    undo.push(serving.stop);
     // The default action of this signal would end the process at once.
     if (config.webProcesses === 1)
       process.on('SIGUSR2', () =>

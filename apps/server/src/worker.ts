@@ -62,6 +62,7 @@ function fail(error: unknown): void {
 
 process.on('message', (message: ToWorker) => {
   if (message === 'listen') mayListen.resolve();
+  else if (message === 'announce-stop') void serving?.then((running) => running.announceStop(), fail);
   else if (message === 'stop') void stop().catch(fail);
   // The others are questions for metrics.
   else if ('config' in message) {

@@ -13,8 +13,8 @@ export interface WorkerSettings extends ServeSettings {
 
 /** What a worker reports, in this order. A prepared one waits for `listen`. */
 export type FromWorker = 'started' | 'prepared' | 'serving';
-/** `stop`: finish running requests and end. */
-export type ToWorker = WorkerSettings | 'listen' | 'stop';
+/** `announce-stop`: answer 503 at /readyz. `stop`: finish running requests and end. */
+export type ToWorker = WorkerSettings | 'listen' | 'announce-stop' | 'stop';
 
 /** A worker that dies is replaced after this time, which doubles while new ones die at once. */
 const firstPauseMs = 500;
@@ -87,6 +87,9 @@ export async function startWorkers(
   const onSignal = () => {
     restarting = restarting.then(restart).catch((error: Error) => say(`Not replaced: ${error.message}`));
   };
+  const announceStop = () => {
+    for (const worker of workers) if (worker.isConnected()) worker.send('announce-stop' satisfies ToWorker);
+  };
   const stop = async () => {
     isStopping = true;
     process.off('SIGUSR2', onSignal);
@@ -99,7 +102,7 @@ export async function startWorkers(
     throw error;
   }
   process.on('SIGUSR2', onSignal);
-  return { log: Fastify({ logger: { level: settings.config.logLevel } }).log, stop };
+  return { log: Fastify({ logger: { level: settings.config.logLevel } }).log, announceStop, stop };
 }
 
 /** @throws when the worker ends before it reports this */

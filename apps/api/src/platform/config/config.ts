@@ -91,6 +91,7 @@ export const environment = z.object({
   DATABASE_PREPARED: onOff('on'),
   DATABASE_CONNECTIONS: wholeNumber(16),
   WEB_PROCESSES: wholeNumber(defaultProcesses(availableParallelism(), memoryBytes())),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 60),
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
   DEMO_PUBLIC: onOff('off'),
@@ -209,6 +210,8 @@ export interface Config {
   readonly databaseConnections: number;
   /** Processes that serve requests. */
   readonly webProcesses: number;
+  /** How long a stopping server still serves while /readyz answers 503. */
+  readonly shutdownDelaySeconds: number;
   /** Maximum memory for public responses and pages; 0: no cache. */
   readonly cacheBytes: number;
   readonly demo: boolean;
@@ -341,6 +344,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePrepared: env.DATABASE_PREPARED,
     databaseConnections: env.DATABASE_CONNECTIONS,
     webProcesses: env.WEB_PROCESSES,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
     demoPublic: env.DEMO_PUBLIC,

@@ -48,6 +48,8 @@ export const settingTexts = {
         "processes that serve requests, behind the same ports. `kill -USR2` to the shop's process replaces them one after the other without a refused request",
       otherwise: 'a core less than there are, at most 8; 1 below 2 GiB of memory',
     },
+    SHUTDOWN_DELAY_SECONDS:
+      'how long a server that is told to stop still serves while its `/readyz` answers 503, so that a balancer sends it nothing more ([more](several-servers.md))',
     CACHE_MEGABYTES: 'memory for cached public answers and pages; `0`: no cache',
     JOBS: '`off` runs no jobs and makes no backups: to look at a copy of a shop',
     DISK_LOW_MEGABYTES:

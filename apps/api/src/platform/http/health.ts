@@ -13,19 +13,22 @@ export interface HealthDependencies {
   readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes' | 'databaseUrl' | 'backup'>;
   /** Default: reads the disks of `config.dataDir`. */
   readonly freeBytes?: FreeBytes;
+  /** Whether the server is about to stop; default: never. */
+  readonly isStopping?: () => boolean;
 }
 
 /**
- * Serves /livez (the process answers) and /readyz (the database answers too, and the disk has space). A disk that is
+ * Serves /livez (the process answers) and /readyz (the database answers too, the disk has space, and no stop is near). A disk that is
  * nearly full is reported as `disk: 'low'`, backups that are not made as `backup: 'none'`, a bucket of files that fails as
  * `files: 'away'`, and all three still count as ready: most pages do without.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { db, files, config, freeBytes = freeBytesOf(config.dataDir) }: HealthDependencies,
+  { db, files, config, freeBytes = freeBytesOf(config.dataDir), isStopping }: HealthDependencies,
 ): void {
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (isStopping?.()) return reply.refuse(new Refusal('unavailable'));
     try {
       await sql`select 1`.execute(db);
       const { state, freeMegabytes } = await diskRoom(freeBytes, config.diskLowMegabytes);
