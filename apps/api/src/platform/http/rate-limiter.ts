@@ -9,6 +9,9 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** One that ends later than a new one was begun by a clock that was ahead; transactions begin at different moments. */
+const isOver = sql`(r.resets_at <= now() or r.resets_at > excluded.resets_at + interval '1 minute')`;
+
 /**
  * Rate limiter in the database, shared by all server processes: counts one attempt of `key` (at most 200 characters).
  * Call it before the work, so that parallel attempts cannot all pass. Each call also deletes up to two keys whose window
@@ -27,8 +30,8 @@ export async function countAttempt(
     insert into rate_limit as r (key, hits, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+      hits = case when ${isOver} then 1 else r.hits + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(queries);
   const row = rows[0];
   return row && row.hits > limit ? Math.max(1, row.wait) : 0;
