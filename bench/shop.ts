@@ -18,7 +18,7 @@ export interface Shop {
   readonly port: number;
   /** Its `DATA_DIR`. */
   readonly folder: string;
-  /** From the start of the process until the shop answered, in milliseconds. */
+  /** From the start of the process until /readyz and the home page answered 200, in milliseconds. */
   readonly startMs: number;
   /** Process ids of the server, without those of PostgreSQL. */
   readonly processes: readonly number[];
@@ -37,6 +37,10 @@ export async function startShop(variables: Readonly<Record<string, string>> = {}
   const began = performance.now();
   const running = runShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_OPTIONS: flags, ...variables });
   await running.ready;
+  for (const path of ['/readyz', '/']) {
+    const { status } = await fetch(running.url + path);
+    if (status !== 200) throw new Error(`${path} answered ${status} after the start`);
+  }
   const startMs = performance.now() - began;
   const all = await descendants(running.child.pid ?? 0);
   const names = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')));

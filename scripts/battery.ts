@@ -6,11 +6,14 @@ export interface BatteryRow {
   /** Ids of the battery, such as `A1`. */
   readonly ids: readonly string[];
   readonly what: string;
-  /** `test`: also in `npm test`; `trust`: in `npm run trust` alone; `missing`: not built. */
+  /**
+   * `test`: also in `npm test`; `trust`: in `npm run trust` alone; `bench`: a figure of `npm run bench`; `hand`: done by hand;
+   * `missing`: not built.
+   */
   readonly run: string;
-  /** '' where it is missing. */
+  /** '' where it is missing or done by hand. */
   readonly file: string;
-  /** Of the test, as its file has it; why, where it is missing. */
+  /** Of the test or figure, as its file has it; why, where it is missing; the day and the result, where it was done by hand. */
   readonly title: string;
 }
 

@@ -27,13 +27,14 @@ const allSteps: readonly Step[] = [
 ];
 
 function batterySteps(): Step[] {
-  const files = [...new Set(readBattery().flatMap(({ file }) => (file === '' ? [] : [file])))];
-  const [journeys, tests] = [true, false].map((isJourney) =>
+  const tests = readBattery().filter(({ run: kind }) => kind === 'test' || kind === 'trust');
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const [journeys, others] = [true, false].map((isJourney) =>
     files.filter((file) => file.startsWith('e2e/') === isJourney),
   );
   return [
     ['build', ['node', 'apps/server/src/build.ts']],
-    ['unit and API tests', ['vitest', 'run', ...(tests ?? [])]],
+    ['unit and API tests', ['vitest', 'run', ...(others ?? [])]],
     ['browser journeys', ['playwright', 'test', '-c', 'e2e', ...(journeys ?? [])]],
   ];
 }
