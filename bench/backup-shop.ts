@@ -46,7 +46,7 @@ export interface Goods {
 export async function makeGoods(db: Database, orders: number): Promise<Goods> {
   const checkout = await makeCheckout(db);
   const { skus, buyers } = await fillOrders(db, checkout, orders, 1_000);
-  const signing = await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock);
+  const signing = await createAccessTokens([new TextEncoder().encode(tokenSecret)], 86_400, systemClock);
   return {
     checkout,
     skus,

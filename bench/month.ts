@@ -122,7 +122,7 @@ try {
     const bySize = grown.toSorted((a, b) => b.heap + b.indexes - a.heap - a.indexes);
     for (const { name, heap, indexes } of bySize.slice(0, 14))
       say(`  ${name}`, `${sizeText(heap)} and ${sizeText(indexes)} of indexes`);
-    const signing = await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock);
+    const signing = await createAccessTokens([new TextEncoder().encode(tokenSecret)], 86_400, systemClock);
     const tokens = await Promise.all(buyers.slice(0, 64).map((buyer) => signing.sign(buyer)));
     return { checkout, skus, tokens };
   });

@@ -149,7 +149,7 @@ export async function startOrderingShop(
       databaseUrl: postgres.url,
       files: localFiles(join(shop.folder, 'files')),
       checkout: await makeCheckout(database.db),
-      tokens: await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock),
+      tokens: await createAccessTokens([new TextEncoder().encode(tokenSecret)], 86_400, systemClock),
       startBeside: (other) => startShop({ ...settings, ...other }),
       stop,
     };

@@ -21,6 +21,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { verifyingSecrets } from './platform/config/secrets.ts';
 import type { Database } from './platform/database/database.ts';
 import { Replicas } from './platform/database/replicas.ts';
 import { registerDocs } from './platform/http/docs.ts';
@@ -101,7 +102,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   const pictureOf = publicPictures(app, deps);
   registerMedia(app, deps.files, pictureOf);
   registerSharePictures(app, pictureOf);
-  const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
+  const privateFiles = registerPrivateFiles(app, deps.files, verifyingSecrets(deps), deps.clock);
 
   const passwords = createPasswords(deps.passwordCost);
 

@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { messages, type ApiDependencies } from './app.ts';
+import { verifyingSecrets } from './platform/config/secrets.ts';
 import { registerPrivateFiles } from './platform/files/private-files.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHeaders } from './platform/http/headers.ts';
@@ -30,7 +31,7 @@ export async function createStaffApi(
   registerHealth(app, deps);
   if (deps.readMetrics) registerMetrics(app, deps.config, deps.readMetrics);
   registerMedia(app, deps.files, publicPictures(app, deps));
-  const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
+  const privateFiles = registerPrivateFiles(app, deps.files, verifyingSecrets(deps), deps.clock);
   registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });
   await registerDocs(app, deps.config, staffEndpoints, 'Zay back office API');
   app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));

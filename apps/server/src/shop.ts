@@ -12,7 +12,8 @@ import { watchPool } from '@zay/api/process-metrics';
 import { shopMetrics } from '@zay/api/shop-metrics';
 import { migrate } from '@zay/api/migrate';
 import { endDemoAccounts } from '@zay/api/demo-accounts';
-import { pushKeys, tokenSecret } from '@zay/api/secrets';
+import { resealTotpSecrets } from '@zay/api/reseal-totp';
+import { pushKeys, tokenSecret, verifyingSecrets } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
 import { addressOf } from '@zay/api/public-address';
 import { shareTokenSecret } from '@zay/api/shared-secret';
@@ -109,6 +110,7 @@ export async function startShop({
       say(`Other servers do not see the token secret of this one any more: ${error.message}`),
     );
     undo.push(() => sharedSecret.close());
+    await resealTotpSecrets(database.db, verifyingSecrets({ tokenSecret: secret, config }));
     const push = await pushKeys(config.push.privateKey, config.dataDir);
     const jobDatabase = openDatabase(postgres.url, {
       ...jobPool,

@@ -1,6 +1,8 @@
+import type { webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
+import type { VerifyingSecrets } from '../platform/config/secrets.ts';
 import type { TokenClaims } from '../platform/http/caller.ts';
 
 const issuer = 'zay';
@@ -24,23 +26,27 @@ export interface AccessTokens {
   readExpired(token: string): Promise<Claims | null>;
 }
 
-/** Access tokens signed with `secret` (HS256), valid for `seconds`. */
+/**
+ * Access tokens, valid for `seconds` (HS256).
+ * @param secrets the first one signs, all verify
+ */
 export async function createAccessTokens(
-  secret: Uint8Array,
+  secrets: VerifyingSecrets,
   seconds: number,
   clock: Clock,
 ): Promise<AccessTokens> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, [
-    'sign',
-    'verify',
-  ]);
+  const keyOf = (secret: Uint8Array) =>
+    crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, ['sign', 'verify']);
+  const [current, ...before] = secrets;
+  const signingKey = await keyOf(current);
+  const keys = [signingKey, ...(await Promise.all(before.map(keyOf)))];
 
   const verified = new LRUCache<string, { readonly claims: Claims; readonly expiresAt: number }>({
     max: keptTokens,
   });
 
-  const verify = async (token: string, clockTolerance: number) => {
+  const verifyBy = async (key: webcrypto.CryptoKey, token: string, clockTolerance: number) => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -62,6 +68,14 @@ export async function createAccessTokens(
     }
   };
 
+  const verify = async (token: string, clockTolerance: number) => {
+    for (const key of keys) {
+      const found = await verifyBy(key, token, clockTolerance);
+      if (found) return found;
+    }
+    return null;
+  };
+
   return {
     sign({ buyerId, sessionId, refreshTokenId }) {
       const now = Math.floor(clock().getTime() / 1000);
@@ -72,7 +86,7 @@ export async function createAccessTokens(
         .setSubject(String(buyerId))
         .setIssuedAt(now)
         .setExpirationTime(now + seconds)
-        .sign(key);
+        .sign(signingKey);
     },
     async read(token) {
       const found = verified.get(token) ?? (await verify(token, 0));

@@ -2,6 +2,7 @@ import { login, logout, refreshTokens } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { verifyingSecrets } from '../platform/config/secrets.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { pick } from '../platform/http/language.ts';
@@ -34,7 +35,7 @@ export interface AuthDependencies {
 /** Registers the auth calls and the app's `authenticate`; before every domain with authenticated calls. */
 export async function registerAuth(app: FastifyInstance, deps: AuthDependencies): Promise<void> {
   const { db, config, clock } = deps;
-  const accessTokens = await createAccessTokens(deps.tokenSecret, config.accessTokenSeconds, clock);
+  const accessTokens = await createAccessTokens(verifyingSecrets(deps), config.accessTokenSeconds, clock);
   const sessions: LoginDependencies = { ...deps, accessTokens };
 
   app.decorate('authenticate', async (request) => {

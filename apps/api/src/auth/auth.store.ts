@@ -92,13 +92,13 @@ export async function lockRefreshToken(trx: Queries, hash: string) {
     .executeTakeFirst();
 }
 
-export async function isRotated(queries: Queries, tokenId: number): Promise<boolean> {
-  const token = await queries
+/** @returns undefined for a deleted one */
+export function findRefreshToken(queries: Queries, tokenId: number) {
+  return queries
     .selectFrom('refresh_token')
-    .select('rotated_at')
+    .select(['rotated_at', 'token_hash'])
     .where('id', '=', tokenId)
     .executeTakeFirst();
-  return !token || token.rotated_at !== null;
 }
 
 export async function markRotated(

@@ -2,6 +2,7 @@ import type { Language } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { verifyingSecrets } from '../platform/config/secrets.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { refuse, Refusal, tooMany } from '../platform/http/refusal.ts';
@@ -33,7 +34,10 @@ const daySeconds = 24 * 3_600;
 
 export interface CodeDependencies {
   readonly db: Database;
-  readonly config: Pick<Config, 'otpMode' | 'otpPlaceholder' | 'rateLimits' | 'branding' | 'smsCodesADay'>;
+  readonly config: Pick<
+    Config,
+    'otpMode' | 'otpPlaceholder' | 'rateLimits' | 'branding' | 'smsCodesADay' | 'tokenSecretBefore'
+  >;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   /** Required when `otpMode` is sms. */
@@ -129,11 +133,12 @@ export interface RightCode {
 
 /** Checks a typed code and counts the attempt. Refuses with `wrong-code` or `code-expired`, and after many wrong ones of a day. */
 export async function checkCode(
-  { db, config, clock, tokenSecret }: CodeDependencies,
+  deps: CodeDependencies,
   subject: CodeSubject,
   typed: string,
   ip: string,
 ): Promise<RightCode | Refusal> {
+  const { db, config, clock } = deps;
   const isPlaceholder = config.otpMode === 'placeholder';
   if (isPlaceholder && !sameText(typed, config.otpPlaceholder)) return refuse('wrong-code');
   if (isPlaceholder && subject.purpose === 'register') return { id: null };
@@ -144,7 +149,9 @@ export async function checkCode(
   if (tooMany) return tooMany;
   const stored = await countCodeTry(db, subject, clock(), mostTries);
   if (!stored) return refuse('code-expired');
-  const isRight = isPlaceholder || sameText(stored.code_hash, hashOfCode(typed, subject, tokenSecret));
+  const isRight =
+    isPlaceholder ||
+    verifyingSecrets(deps).some((secret) => sameText(stored.code_hash, hashOfCode(typed, subject, secret)));
   if (!isRight) return refuse('wrong-code');
   if (!isPlaceholder) await guesses.forgive();
   return { id: stored.id };

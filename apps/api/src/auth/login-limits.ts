@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { verifyingSecrets, type TokenSecrets } from '../platform/config/secrets.ts';
 import type { Database } from '../platform/database/database.ts';
 import { cookieOf, setCookie } from '../platform/http/cookies.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -55,11 +56,11 @@ async function forgive(counting: TryCounting, limits: Limits): Promise<void> {
     await forgetTries(counting, key, key.startsWith('login:address:') ? 1 : limit);
 }
 
-export interface LoginCounting extends TryCounting {
-  readonly db: Database;
-  readonly tokenSecret: Uint8Array;
-  readonly clock: Clock;
-}
+export type LoginCounting = TryCounting &
+  TokenSecrets & {
+    readonly db: Database;
+    readonly clock: Clock;
+  };
 
 /** A login before its password is checked. */
 export interface LoginAttempt {
@@ -86,21 +87,25 @@ export function loginAttempt(
   name: string,
 ): LoginAttempt {
   const { ip } = request;
-  const hashOf = (place: string) =>
-    createHmac('sha256', deps.tokenSecret).update(`known login ${of} ${name} ${place}`).digest('hex');
-  const ofAddress = hashOf(`address ${networkOf(ip)}`);
+  /** By each secret, the newest first. */
+  const hashesOf = (place: string) =>
+    verifyingSecrets(deps).map((secret) =>
+      createHmac('sha256', secret).update(`known login ${of} ${name} ${place}`).digest('hex'),
+    );
+  const ofAddress = hashesOf(`address ${networkOf(ip)}`);
   const device = deviceOf(request, of);
-  const ofDevice = device && hashOf(`device ${device}`);
+  const ofDevice = device === undefined ? [] : hashesOf(`device ${device}`);
   const codes = codeGuesses(deps, name, ip);
   let limits: Limits = {};
   let isStranger = true;
 
   return {
     async count() {
-      const known = await findKnown(deps.db, ofDevice ? [ofDevice, ofAddress] : [ofAddress], deps.clock());
-      isStranger = !known.has(ofAddress) && !(ofDevice && known.has(ofDevice));
-      if (ofDevice && known.has(ofDevice)) limits = { [`login:device:${ofDevice}`]: perPlace };
-      else if (known.has(ofAddress)) limits = { [placeKey(name, ip)]: perPlace };
+      const known = await findKnown(deps.db, [...ofDevice, ...ofAddress], deps.clock());
+      const isKnown = (hash: string) => known.has(hash);
+      isStranger = ![...ofDevice, ...ofAddress].some(isKnown);
+      if (ofDevice.some(isKnown)) limits = { [`login:device:${ofDevice[0]}`]: perPlace };
+      else if (ofAddress.some(isKnown)) limits = { [placeKey(name, ip)]: perPlace };
       else limits = limitsOfStrangers(name, ip);
       const refusal = await refuseTooMany(deps, limits);
       if (refusal) await alertStaff(deps, of, name);
@@ -117,8 +122,9 @@ export function loginAttempt(
       if (isStranger) await codes.forgive();
     },
     async remember(owner, reply) {
-      const own = hashOf(`device ${nameDevice(request, reply, of)}`);
-      await saveKnown(deps.db, owner, [own, ofAddress], deps.clock());
+      const [own = ''] = hashesOf(`device ${nameDevice(request, reply, of)}`);
+      const [address = ''] = ofAddress;
+      await saveKnown(deps.db, owner, [own, address], deps.clock());
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Session, SessionUser, TokenPair } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { verifyingSecrets } from '../platform/config/secrets.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
@@ -9,9 +10,9 @@ import { noteForLog } from '../platform/http/request-log.ts';
 import type { TokenClaims } from '../platform/http/caller.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
+  findRefreshToken,
   insertRefreshToken,
   insertSession,
-  isRotated,
   lockRefreshToken,
   markRotated,
   revokeSession,
@@ -22,7 +23,10 @@ import { hashOf, judge, newRefreshToken, successorOf } from './refresh-tokens.ts
 
 export interface SessionDependencies {
   readonly db: Database;
-  readonly config: Pick<Config, 'refreshTokenSeconds' | 'refreshGraceSeconds' | 'rateLimits'>;
+  readonly config: Pick<
+    Config,
+    'refreshTokenSeconds' | 'refreshGraceSeconds' | 'rateLimits' | 'tokenSecretBefore'
+  >;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
@@ -85,11 +89,11 @@ export async function refreshSession(
   if (caller instanceof Refusal) return caller;
   return {
     accessToken: await deps.accessTokens.sign(caller),
-    refreshToken: successorOf(pair.refreshToken, deps.tokenSecret),
+    refreshToken: caller.successor,
   };
 }
 
-type Exchanged = TokenClaims & { readonly refreshTokenId: number };
+type Exchanged = TokenClaims & { readonly refreshTokenId: number; readonly successor: string };
 
 /** Not rolled back on a refusal: the login of a reused old token must stay ended. */
 async function exchange(
@@ -109,7 +113,8 @@ async function exchange(
   const tooOften = await countRefreshOfLogin({ ...deps, db: trx }, token.session_id);
   if (tooOften) return tooOften;
   const { replaced_by: successor } = token;
-  const successorRotated = successor === null || (await isRotated(trx, successor));
+  const next = successor === null ? undefined : await findRefreshToken(trx, successor);
+  const successorRotated = !next || next.rotated_at !== null;
   const successorUnused = successor !== null && successor === token.unused_token_id;
   const verdict = judge(
     { expiresAt: token.expires_at, rotatedAt: token.rotated_at, successorRotated, successorUnused },
@@ -122,16 +127,21 @@ async function exchange(
     log.warn({ buyerId: token.buyer_id, sessionId: token.session_id }, 'refresh token reused');
     return invalid;
   }
-  let refreshTokenId = successor ?? 0;
-  if (verdict === 'rotate') {
-    refreshTokenId = await insertRefreshToken(trx, {
-      sessionId: token.session_id,
-      hash: hashOf(successorOf(refreshToken, deps.tokenSecret)),
-      expiresAt: expiry(now, deps.config.refreshTokenSeconds),
-      now,
-    });
-    await markRotated(trx, token.id, refreshTokenId, now);
-    await touchSession(trx, token.session_id, refreshTokenId, now);
+  const caller = { buyerId: token.buyer_id, sessionId: token.session_id };
+  const successors = verifyingSecrets(deps).map((secret) => successorOf(refreshToken, secret));
+  if (verdict === 'answer-again' && successor !== null) {
+    // Derived by the secret that was valid at the first answer.
+    const given = successors.find((one) => hashOf(one) === next?.token_hash);
+    return given === undefined ? invalid : { ...caller, refreshTokenId: successor, successor: given };
   }
-  return { buyerId: token.buyer_id, sessionId: token.session_id, refreshTokenId };
+  const [made = ''] = successors;
+  const refreshTokenId = await insertRefreshToken(trx, {
+    sessionId: token.session_id,
+    hash: hashOf(made),
+    expiresAt: expiry(now, deps.config.refreshTokenSeconds),
+    now,
+  });
+  await markRotated(trx, token.id, refreshTokenId, now);
+  await touchSession(trx, token.session_id, refreshTokenId, now);
+  return { ...caller, refreshTokenId, successor: made };
 }

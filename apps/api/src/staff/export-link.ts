@@ -2,6 +2,7 @@ import { type Language, yangonDay } from '@zay/contract';
 import { exportFormats, type ExportFormat } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { verifyingSecrets, type TokenSecrets } from '../platform/config/secrets.ts';
 import { linkSigner } from '../platform/files/signed-links.ts';
 import { parseLanguage } from '../platform/http/language.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -47,10 +48,10 @@ export async function logExport(
  */
 export function serveExport(
   app: FastifyInstance,
-  deps: { readonly tokenSecret: Uint8Array; readonly clock: Clock },
+  deps: TokenSecrets & { readonly clock: Clock },
   { name, purpose, read }: Export,
 ): (filter: ExportBody, language: Language) => string {
-  const links = linkSigner(deps.tokenSecret, deps.clock, purpose, exportSeconds);
+  const links = linkSigner(verifyingSecrets(deps), deps.clock, purpose, exportSeconds);
 
   for (const format of exportFormats)
     app.get<{ Querystring: Record<string, unknown> }>(pathOf(name, format), async (request, reply) => {

@@ -17,6 +17,10 @@ export async function openLogin(db: Database, buyerId: number, secret: string): 
   const refreshToken = newRefreshToken();
   const expiresAt = new Date(now.getTime() + refreshTokenSeconds * 1_000);
   await insertRefreshToken(db, { sessionId, hash: hashOf(refreshToken), expiresAt, now });
-  const tokens = await createAccessTokens(new TextEncoder().encode(secret), accessTokenSeconds, systemClock);
+  const tokens = await createAccessTokens(
+    [new TextEncoder().encode(secret)],
+    accessTokenSeconds,
+    systemClock,
+  );
   return { accessToken: await tokens.sign({ buyerId, sessionId }), refreshToken };
 }

@@ -43,6 +43,8 @@ export interface TestShopOptions {
   readonly data?: TestData;
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
+  /** Default: the one of all tests. */
+  readonly tokenSecret?: Uint8Array;
   /** Cost of password hashes; default low. */
   readonly passwordCost?: PasswordCost;
   /** Free disk space; default unlimited. */
@@ -62,6 +64,8 @@ export interface TestShopOptions {
   /** Replicas of its database; needs a cache. */
   readonly replicas?: ReplicaOptions & { readonly urls: readonly string[] };
 }
+
+export const testTokenSecret = new TextEncoder().encode('a secret of the tests, at least 32 characters');
 
 /** The whole API on loopback with its own database, for a test or file. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -87,7 +91,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     replicas,
     files,
     cacheFolder: join(filesFolder, 'cache'),
-    tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    tokenSecret: options.tokenSecret ?? testTokenSecret,
     pushKey: testPushKeys.publicKey,
     clock: options.clock ?? systemClock,
     // Regardless of the machine's disk.

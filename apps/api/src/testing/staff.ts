@@ -14,6 +14,7 @@ import { closeLater } from './close-later.ts';
 import {
   callOverHttp,
   listen,
+  testTokenSecret,
   type Answer,
   type CallOptions,
   type TestShop,
@@ -81,7 +82,7 @@ export async function openTestOffice(
     db: shop.db,
     files: shop.files,
     cacheFolder: join(shop.filesFolder, 'cache'),
-    tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    tokenSecret: testTokenSecret,
     clock: options.clock ?? systemClock,
     passwordCost: testCost,
     ...(options.readDisks ? { readDisks: options.readDisks } : {}),

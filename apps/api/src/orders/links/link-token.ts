@@ -10,10 +10,11 @@ const signatureOf = (tokenSecret: Uint8Array, id: number): string =>
 export const linkToken = (tokenSecret: Uint8Array, id: number): string =>
   `${id}-${signatureOf(tokenSecret, id)}`;
 
-/** @returns the id of the link; undefined for a token that is not the shop's */
-export function linkIdOf(tokenSecret: Uint8Array, token: string): number | undefined {
+/** @returns the id of the link; undefined for a token that none of the secrets made */
+export function linkIdOf(secrets: readonly Uint8Array[], token: string): number | undefined {
   const [, digits = '', signature = ''] = /^([1-9]\d{0,9})-([\w-]+)$/.exec(token) ?? [];
   if (signature.length !== signatureLength) return undefined;
-  const expected = Buffer.from(signatureOf(tokenSecret, Number(digits)));
-  return timingSafeEqual(Buffer.from(signature), expected) ? Number(digits) : undefined;
+  const isOf = (secret: Uint8Array) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, Number(digits))));
+  return secrets.some(isOf) ? Number(digits) : undefined;
 }

@@ -3,6 +3,7 @@ import { judgeLines, readCartOf, type DetailedLine } from '../../cart/cart-detai
 import { findSkus } from '../../cart/cart.store.ts';
 import type { SkuDetails } from '../../cart/sku-details.store.ts';
 import { skuValueIn } from '../../catalog/chosen-values.store.ts';
+import { verifyingSecrets, type TokenSecrets } from '../../platform/config/secrets.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -16,7 +17,7 @@ import { claim, findLink, findLinkLines, skuIdsOf, type LinkLine, type LinkRow }
 /** Wrong tokens per address; whole villages share one. */
 const wrongTokens = { limit: 60, seconds: 60 * 60 };
 
-export type LinkDependencies = TryCounting & { readonly db: Database; readonly tokenSecret: Uint8Array };
+export type LinkDependencies = TryCounting & TokenSecrets & { readonly db: Database };
 
 /** @returns the id of the link; refuses a wrong token with `order-link-not-found`, many with `rate-limited` */
 export async function linkOfToken(
@@ -24,7 +25,7 @@ export async function linkOfToken(
   token: string,
   ip: string,
 ): Promise<number | Refusal> {
-  const id = linkIdOf(deps.tokenSecret, token);
+  const id = linkIdOf(verifyingSecrets(deps), token);
   if (id !== undefined) return id;
   const tooMany = await refuseTooMany(deps, { [`order-link:${networkOf(ip)}`]: wrongTokens });
   return tooMany ?? refuse('order-link-not-found');

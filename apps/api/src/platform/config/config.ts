@@ -50,6 +50,12 @@ const picture = z
   .default('');
 const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
+const tokenSecretText = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  // Not the zeros of the example, with which anybody could sign tokens.
+  .refine((text) => new Set(text).size >= 8, 'must be random, as openssl rand -hex 32 makes it')
+  .optional();
 /** In Content-Security-Policy syntax: `https://*.example https://other.example:8443`. */
 const origins = (fallback: string) =>
   z
@@ -109,12 +115,8 @@ export const environment = z.object({
     .default('123456'),
   ...traceEnvironment,
   ...smsEnvironment,
-  TOKEN_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    // Not the zeros of the example, with which anybody could sign tokens.
-    .refine((text) => new Set(text).size >= 8, 'must be random, as openssl rand -hex 32 makes it')
-    .optional(),
+  TOKEN_SECRET: tokenSecretText,
+  TOKEN_SECRET_BEFORE: tokenSecretText,
   ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
@@ -234,6 +236,8 @@ export interface Config {
   readonly smsCodesADay: number;
   /** Signs access tokens; undefined is created on first start in `dataDir`. */
   readonly tokenSecret: string | undefined;
+  /** The one before, which verifies what it signed. */
+  readonly tokenSecretBefore: string | undefined;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   /** How long a replaced token gets the same response again (after a lost response). */
@@ -359,6 +363,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sms: sms.config,
     smsCodesADay: env.SMS_CODES_A_DAY,
     tokenSecret: env.TOKEN_SECRET,
+    tokenSecretBefore: env.TOKEN_SECRET_BEFORE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,

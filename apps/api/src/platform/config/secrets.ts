@@ -1,11 +1,25 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 
 /** The secret that signs tokens: configured, else created once in `dataDir/token-secret`. */
 export async function tokenSecret(configured: string | undefined, dataDir: string): Promise<Uint8Array> {
   const secret = configured ?? (await keptSecret(dataDir, 'token-secret', newTokenSecret));
   return new TextEncoder().encode(secret);
+}
+
+export interface TokenSecrets {
+  readonly tokenSecret: Uint8Array;
+  readonly config: Pick<Config, 'tokenSecretBefore'>;
+}
+
+export type VerifyingSecrets = readonly [Uint8Array, ...Uint8Array[]];
+
+/** All secrets that verify. The first one signs; the one before it keeps what it signed valid, while it is set (0195). */
+export function verifyingSecrets({ tokenSecret, config }: TokenSecrets): VerifyingSecrets {
+  const { tokenSecretBefore: before } = config;
+  return before === undefined ? [tokenSecret] : [tokenSecret, new TextEncoder().encode(before)];
 }
 
 const newTokenSecret = () => randomBytes(48).toString('base64url');

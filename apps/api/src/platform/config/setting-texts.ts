@@ -112,9 +112,11 @@ export const settingTexts = {
   'Logins and limits': {
     TOKEN_SECRET: {
       meaning:
-        'signs access tokens and encrypts the one-time codes of staff; set it when several servers share a database: a server whose secret differs from the running ones does not start. A change ends the logins of buyers and invalidates the codes of staff, which an owner resets (`npm run staff:create` makes one)',
+        'signs access tokens and encrypts the one-time codes of staff; set it when several servers share a database: a server whose secret differs from the running ones does not start. A change without `TOKEN_SECRET_BEFORE` ends the logins of buyers and invalidates the codes of staff, which an owner resets (`npm run staff:create` makes one)',
       otherwise: 'made on first start',
     },
+    TOKEN_SECRET_BEFORE:
+      'the `TOKEN_SECRET` before: logins, codes and links that it signed go on ([how](keys.md#another-token_secret)). Not for one that was stolen',
     ACCESS_TOKEN_SECONDS: 'lifetime of an access token',
     REFRESH_TOKEN_SECONDS: 'lifetime of a refresh token',
     REFRESH_GRACE_SECONDS: 'time in which a replaced refresh token is answered again',

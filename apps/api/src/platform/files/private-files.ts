@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { VerifyingSecrets } from '../config/secrets.ts';
 import type { FileStore } from './files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { linkSigner } from './signed-links.ts';
@@ -18,10 +19,10 @@ export interface PrivateFiles {
 export function registerPrivateFiles(
   app: FastifyInstance,
   files: FileStore,
-  secret: Uint8Array,
+  secrets: VerifyingSecrets,
   clock: Clock,
 ): PrivateFiles {
-  const links = linkSigner(secret, clock, 'private-file', seconds);
+  const links = linkSigner(secrets, clock, 'private-file', seconds);
 
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/files/:name',

@@ -25,6 +25,24 @@ export async function confirmPendingTotp(trx: Queries, staffId: number, step: nu
   await trx.updateTable('staff').set({ totp_pending: null }).where('id', '=', staffId).execute();
 }
 
+/** Sealed secrets of all staff, locked. */
+export function lockSealedTotps(trx: Queries) {
+  return trx
+    .selectFrom('staff')
+    .select(['id', 'totp_secret', 'totp_pending'])
+    .where((eb) => eb.or([eb('totp_secret', 'is not', null), eb('totp_pending', 'is not', null)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealedTotps(
+  trx: Queries,
+  { id, ...sealed }: Awaited<ReturnType<typeof lockSealedTotps>>[number],
+): Promise<void> {
+  await trx.updateTable('staff').set(sealed).where('id', '=', id).execute();
+}
+
 /** @returns false when there was none */
 export async function forgetTotp(trx: Queries, staffId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

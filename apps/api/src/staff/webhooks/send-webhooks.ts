@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
+import { verifyingSecrets } from '../../platform/config/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { addToAudit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,7 +38,7 @@ const failingMs = 3 * 24 * hourMs;
 
 export interface WebhookSending {
   readonly db: Database;
-  readonly config: Pick<Config, 'webhooksPrivate'>;
+  readonly config: Pick<Config, 'webhooksPrivate' | 'tokenSecretBefore'>;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   readonly timeoutMs?: number;
@@ -100,14 +101,15 @@ function reasonOf(error: unknown): string {
 }
 
 async function attempt(
-  { config, tokenSecret, clock }: WebhookSending,
+  deps: WebhookSending,
   delivery: ClaimedDelivery,
   timeoutMs: number,
   ending: AbortSignal,
 ): Promise<{ status: number | null; error: string }> {
   const { url, webhookId: id, version, rotatedAt, messageId, body } = delivery;
-  const now = clock();
-  const secrets = signingSecrets(tokenSecret, { id, version, rotatedAt }, now);
+  const { config } = deps;
+  const now = deps.clock();
+  const secrets = signingSecrets(verifyingSecrets(deps), { id, version, rotatedAt }, now);
   try {
     const status = await postToPublic(url, body, {
       headers: webhookHeaders(secrets, messageId, body, now),

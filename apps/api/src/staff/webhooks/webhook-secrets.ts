@@ -11,9 +11,12 @@ function secretOf(tokenSecret: Uint8Array, id: number, version: number): Uint8Ar
 export const webhookSecret = (tokenSecret: Uint8Array, id: number, version: number): string =>
   `whsec_${Buffer.from(secretOf(tokenSecret, id, version)).toString('base64')}`;
 
-/** The secrets that sign now: after a rotation the one before too, for a day. */
+/**
+ * The secrets that sign now: after a rotation the one before too, for a day.
+ * @param tokenSecrets all sign, because a program knows a webhook's secret by the one that was valid when it was made
+ */
 export function signingSecrets(
-  tokenSecret: Uint8Array,
+  tokenSecrets: readonly Uint8Array[],
   {
     id,
     version,
@@ -23,5 +26,5 @@ export function signingSecrets(
 ): Uint8Array[] {
   const isOldValid = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < dayMs;
   const versions = isOldValid ? [version, version - 1] : [version];
-  return versions.map((one) => secretOf(tokenSecret, id, one));
+  return tokenSecrets.flatMap((tokenSecret) => versions.map((one) => secretOf(tokenSecret, id, one)));
 }
