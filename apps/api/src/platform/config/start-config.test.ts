@@ -51,3 +51,50 @@ test('[SAFE-22] a real shop that listens on all addresses needs its public addre
   }
   expect(refusal({ ...real, HOST: '192.168.1.5' })).toBe('');
 });
+
+test('[SAFE-99] a real shop does not start with an address in the internet that it would call without encryption', () => {
+  const plain = {
+    SMS_SENDER: 'http',
+    SMS_URL: 'http://sms.example/send?key=hunter2',
+    ORDER_WEBHOOK_URL: 'http://93.184.216.34/hook',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[2606:4700::1]:4318',
+    DATABASE_URL: 'postgres://zay:hunter2@db.example/zay',
+    DATABASE_POOLER_URL: 'postgres://zay:hunter2@db.example:6432/zay?sslmode=disable',
+    DATABASE_REPLICA_URLS: 'postgres://zay@10.0.0.7/zay, postgres://zay@93.184.216.34/zay',
+  };
+  const says = refusal({ ...real, ...plain });
+  expect(says).toContain(
+    'SMS_URL, ORDER_WEBHOOK_URL, OTEL_EXPORTER_OTLP_ENDPOINT, DATABASE_URL, DATABASE_POOLER_URL, DATABASE_REPLICA_URLS. Begin',
+  );
+  expect(says).not.toContain('hunter2');
+  expect(refusal(plain)).toBe('');
+  const encrypted = Object.fromEntries(
+    Object.entries(plain).map(([name, url]) => [name, url.replace('http://', 'https://')]),
+  );
+  const databases = {
+    DATABASE_URL: 'postgres://zay@db.example/zay?sslmode=verify-full',
+    DATABASE_POOLER_URL: 'postgres://zay@db.example/zay?ssl=true',
+    DATABASE_REPLICA_URLS: '',
+  };
+  expect(refusal({ ...real, ...encrypted, ...databases })).toBe('');
+});
+
+test.each([
+  'localhost',
+  '127.0.0.1',
+  '10.0.0.5',
+  '192.168.1.9',
+  '[fd00::5]',
+  'collector',
+  'a.svc',
+  'b.internal',
+])('[SAFE-99] an address of the own network may do without: %s', (host) => {
+  const own = {
+    ...real,
+    ORDER_WEBHOOK_URL: `http://${host}/hook`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${host}:4318`,
+    DATABASE_URL: `postgres://zay@${host}/zay`,
+  };
+  expect(refusal(own)).toBe('');
+  expect(refusal({ ...own, DATABASE_URL: 'postgres:///zay?host=/var/run/postgresql' })).toBe('');
+});

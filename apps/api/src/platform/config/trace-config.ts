@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Undefined without a receiver: no traces. */
 export interface TraceConfig {
+  readonly url: string;
   /** Names the shop in the traces. */
   readonly serviceName: string;
   /** Share of the requests and jobs that are traced, 0 to 1. */
@@ -26,5 +27,9 @@ type TraceEnvironment = z.infer<z.ZodObject<typeof traceEnvironment>>;
 
 export function readTrace(env: TraceEnvironment): TraceConfig | undefined {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  return { serviceName: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG };
+  return {
+    url: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  };
 }

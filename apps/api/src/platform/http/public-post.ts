@@ -33,10 +33,15 @@ export const publicLookup: LookupFunction = (host, options, done) =>
 export function isPublicUrl(url: string): boolean {
   const { protocol, hostname, username, password } = URL.parse(url) ?? {};
   if (protocol !== 'https:' || !hostname || username || password) return false;
+  return isPublicHost(hostname);
+}
+
+/** Whether a host of a URL is in the internet, as far as it can be told without its name server. */
+export function isPublicHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare)
     ? isPublicIp(bare)
-    : hostname.includes('.') && !/\.(local|localhost|internal)\.?$/.test(hostname);
+    : hostname.includes('.') && !/\.(local|localhost|internal|svc)\.?$/.test(hostname);
 }
 
 export interface PostOptions {
