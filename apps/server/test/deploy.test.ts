@@ -56,6 +56,10 @@ const unit = deployFile('zay.service')
 const ofUnit = (name: string) => unit.flatMap(([key, value = '']) => (key === name ? [value] : []));
 
 const example = envFile('shop.env.example');
+const ownSecrets = () => ({
+  TOKEN_SECRET: randomBytes(32).toString('hex'),
+  BACKUP_PASSPHRASE: randomBytes(32).toString('hex'),
+});
 const composeAlone = envFile('compose.env.example');
 const places: Readonly<
   Record<string, { readonly variables: Record<string, string>; readonly others: string[] }>
@@ -91,7 +95,7 @@ test.each(Object.entries(places))(
   (_, { variables, others }) => {
     const unknown = Object.keys(variables).filter((name) => !(name in environment.shape));
     expect(unknown.toSorted()).toEqual(others.toSorted());
-    const config = readConfig({ ...variables, TOKEN_SECRET: randomBytes(32).toString('hex') });
+    const config = readConfig({ ...variables, ...ownSecrets() });
     assertStartable(config);
     expect(config).toMatchObject({ demo: false, publicUrl: 'https://shop.example', backofficePort: 3001 });
     expect(config.trustedProxies).not.toEqual([]);
@@ -104,6 +108,25 @@ test.each(Object.entries(places))(
     expect(() => readConfig(variables)).toThrow('TOKEN_SECRET must be random');
   },
 );
+
+test('[SAFE-100] the passphrase of backups in the example is refused', () => {
+  const { BACKUP_PASSPHRASE } = example;
+  expect(BACKUP_PASSPHRASE).toHaveLength(30);
+  expect(() => readConfig({ ...example, ...ownSecrets(), BACKUP_PASSPHRASE })).toThrow(
+    'BACKUP_PASSPHRASE must be one of your own',
+  );
+});
+
+test('[SAFE-101] over plain http Caddy leads pages to https, and refuses calls of the API', () => {
+  const [, hosts, plain = ''] = /^(http:.*) \{\n((?:.+\n)+?)\}$/m.exec(deployFile('Caddyfile')) ?? [];
+  const domain = '{$DOMAIN:shop.example}';
+  expect(hosts).toBe(`http://${domain}, http://office.${domain}`);
+  const handlers = [...plain.matchAll(/^\thandle (.*)\{\n\t\t(.*)\n\t\}$/gm)];
+  expect(handlers.map(([, matcher, directive]) => [matcher?.trim(), directive])).toEqual([
+    ['/api/*', expect.stringMatching(/^respond "Call https:.*" 403$/)],
+    ['', 'redir https://{host}{uri} 308'],
+  ]);
+});
 
 test('[SAFE-94] compose does not start before its database has a password', () => {
   expect(composeAlone['POSTGRES_PASSWORD']).toBe('');

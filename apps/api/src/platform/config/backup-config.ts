@@ -66,7 +66,12 @@ export const backupEnvironment = {
     .default('7d')
     .transform((text) => (text === 'off' ? null : timeMs(text))),
   BACKUP_DRILL_DIR: z.string().optional(),
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    // Not the one of the example, which everybody knows.
+    .refine((text) => text !== 'four words or more of your own', 'must be one of your own')
+    .optional(),
   BACKUP_S3_ENDPOINT: s3Fields.endpoint,
   BACKUP_S3_REGION: s3Fields.region,
   BACKUP_S3_ACCESS_KEY: s3Fields.key,
