@@ -84,7 +84,7 @@ const logIn = (url: string, phone: string, at: number) =>
   });
 
 test.runIf(isWholeRun)(
-  '[SAFE-98] a thousand clients that send or read a byte at a time are cut within 30 s, and others are answered within 1 s',
+  '[SAFE-103] a thousand clients that send or read a byte at a time are cut within 30 s, and others are answered within 1 s',
   { timeout: 300_000 },
   async () => {
     const { url, pid } = await openShop();
@@ -103,7 +103,7 @@ test.runIf(isWholeRun)(
 const rounds = 3;
 
 test.runIf(isWholeRun)(
-  '[SAFE-100] twenty logins at once take at most 500 MB and hold /livez up for 200 ms, with fifty uploads and searches for 300 ms',
+  '[SAFE-105] twenty logins at once take at most 500 MB and hold /livez up for 200 ms, with fifty uploads and searches for 300 ms',
   { timeout: 600_000 },
   async () => {
     const shop = await openShop();

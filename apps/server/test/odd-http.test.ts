@@ -71,7 +71,7 @@ function statusesOf(url: string, bytes: string): Promise<string[]> {
 }
 
 test.each(Object.entries(sites))(
-  '[SAFE-99] %s refuses requests that servers may read differently, and reads nothing behind them',
+  '[SAFE-104] %s refuses requests that servers may read differently, and reads nothing behind them',
   async (_, url) => {
     expect(await statusesOf(url, `${get}\r\n`)).toEqual(['200', '200']);
     for (const [what, bytes] of Object.entries(odd)) {
@@ -123,7 +123,7 @@ async function answerOf(url: string, headers: Record<string, string> = {}) {
 }
 
 test.each(Object.entries(sites))(
-  '[SAFE-99] %s answers the same with headers of frameworks and proxies, and names no host of theirs',
+  '[SAFE-104] %s answers the same with headers of frameworks and proxies, and names no host of theirs',
   async (_, url) => {
     for (const path of paths) {
       const plain = await answerOf(url + path);

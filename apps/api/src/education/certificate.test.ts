@@ -74,7 +74,7 @@ test('[API-59 API-60 CERT-07] a request returns its fee, and is read again with 
   expect((await read(token, id)).body).toMatchObject(live);
 });
 
-test('[API-60 CERT-11 SAFE-03 SAFE-04 SAFE-102] only its owner reads a request, and its pictures by URLs that expire', async () => {
+test('[API-60 CERT-11 SAFE-03 SAFE-04] only its owner reads a request, and its pictures by URLs that expire', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
   const { id } = (await send(owner.token, await certificateForm(shop, owner.token))).body;
   const refused = await read(stranger.token, id);
@@ -91,8 +91,6 @@ test('[API-60 CERT-11 SAFE-03 SAFE-04 SAFE-102] only its owner reads a request, 
     const unsigned = path.replace(/\?.*/, '');
     const seen = await fetch(shop.url + path);
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    const name = `document-${path.slice('/files/'.length).slice(0, 8)}.jpg`;
-    expect(seen.headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
     expect([await statusOf(unsigned), await statusOf(unsigned.replace('/files/', '/media/'))]).toEqual([
       404, 404,
     ]);

@@ -29,12 +29,10 @@ export function registerPrivateFiles(
     async (request, reply) => {
       const { name } = request.params;
       const bytes = links.holds(name, request.query) ? await files.read('private', name) : null;
-      const extension = name.split('.').at(-1) ?? '';
-      const type = mimeTypes[extension];
+      const type = mimeTypes[name.split('.').at(-1) ?? ''];
       if (!bytes || !type) return reply.refuse(new Refusal('not-found'));
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="document-${name.slice(0, 8)}.${extension}"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(type)
         .send(bytes);

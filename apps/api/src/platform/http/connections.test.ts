@@ -94,7 +94,7 @@ test('[SAFE-57] idle connections of a full server make room for new ones', async
   await expect.poll(async () => isAnswered(await open())).toBe(true);
 });
 
-test('[SAFE-98] clients that send or read a byte at a time are cut; a slow body and other clients are answered', async () => {
+test('[SAFE-103] clients that send or read a byte at a time are cut; a slow body and other clients are answered', async () => {
   const { server, open, url } = await listen();
   const connections = promisify(server.getConnections.bind(server));
   const body = Buffer.alloc(60_000);

@@ -102,7 +102,7 @@ test('[SAFE-93] TRACE answers nothing of the request, and no other site may read
   }
 });
 
-test('[SAFE-99] a body that breaks after its request was answered gets no second answer', async () => {
+test('[SAFE-104] a body that breaks after its request was answered gets no second answer', async () => {
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   const closed = new Promise((resolve) => socket.once('close', resolve));

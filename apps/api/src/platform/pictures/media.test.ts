@@ -160,7 +160,7 @@ test('[FAST-07] a picture requested concurrently is sent whole to each client', 
   expect(new Set(answers.map(([, bytes]) => bytes)).size).toBe(2);
 });
 
-test('[FAST-07 NEWS-05 SAFE-102] a newspaper is served unchanged, whole or in parts, and never shown as a page', async () => {
+test('[FAST-07 NEWS-05] a newspaper is served unchanged, whole or in parts, and never shown as a page', async () => {
   const bytes = Buffer.from('%PDF-1.4 a page of a newspaper');
   const { name } = await shop.files.save('public', bytes, 'pdf');
   const answer = await get(mediaUrl(name));
@@ -170,7 +170,7 @@ test('[FAST-07 NEWS-05 SAFE-102] a newspaper is served unchanged, whole or in pa
     'accept-ranges': 'bytes',
     etag: `"${name}"`,
     'content-length': String(bytes.length),
-    'content-disposition': `attachment; filename="newspaper-${name.slice(0, 8)}.pdf"`,
+    'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

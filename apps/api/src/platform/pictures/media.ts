@@ -80,8 +80,7 @@ export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf:
       const bytes = widthText ? null : await files.size('public', name);
       if (bytes === null) return reply.refuse(refuse('not-found'));
       // Browsers do not show a PDF under the sandbox policy, so its own URL downloads it.
-      if (extension === 'pdf')
-        void reply.header('content-disposition', `attachment; filename="newspaper-${stem.slice(0, 8)}.pdf"`);
+      if (extension === 'pdf') void reply.header('content-disposition', 'attachment');
       return isKnownFile(request, reply, name)
         ? reply.code(304).send()
         : sendPart(request, reply, files.stream, { name, type, bytes });

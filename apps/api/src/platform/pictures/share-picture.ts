@@ -26,8 +26,7 @@ function serveJpeg(app: FastifyInstance, pictureOf: PictureMaker, path: string, 
     if (!stem) return reply.refuse(new Refusal('not-found'));
     const picture = await pictureOf(stem, use.form, networkOf(request.ip));
     if (picture instanceof Refusal) return reply.refuse(picture);
-    if (use.isDownload)
-      void reply.header('content-disposition', `attachment; filename="product-${stem.slice(0, 8)}.jpg"`);
+    if (use.isDownload) void reply.header('content-disposition', 'attachment');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
