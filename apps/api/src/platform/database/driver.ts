@@ -89,6 +89,8 @@ class PipelineConnection implements DatabaseConnection {
   readonly names: Map<string, string> | null;
   /** Set after a failed rollback: its transaction may still be open. */
   isBroken = false;
+  /** The latest error that is not only the consequence of an earlier one. */
+  #cause: unknown;
 
   constructor(client: pg.PoolClient, prepare: boolean) {
     this.client = client;
@@ -115,10 +117,18 @@ class PipelineConnection implements DatabaseConnection {
     this.client.collectWrites?.();
     const name = parameters.length > 0 ? this.#nameOf(sql) : undefined;
     const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
-    const { command, rowCount, rows } = await this.client.query<Row & pg.QueryResultRow>(sent);
+    const answered = this.client.query<Row & pg.QueryResultRow>(sent).catch((error) => this.#fail(error));
+    const { command, rowCount, rows } = await answered;
     if (command === 'ROLLBACK' || command === 'COMMIT') return { rows: [{ command } as Row] };
     const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
     return { rows: rows ?? [], ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  /** @throws what failed first: of statements sent together, a later one that was refused for it may be awaited before it */
+  #fail(error: unknown): never {
+    const isConsequence = error instanceof pg.DatabaseError && error.code === '25P02';
+    if (!isConsequence) this.#cause = error;
+    throw this.#cause ?? error;
   }
 
   #nameOf(text: string): string | undefined {

@@ -142,6 +142,15 @@ test.for<[string, (trx: Queries, atEnd: (...writes: Promise<unknown>[]) => void)
   await db.deleteFrom('setting').where('key', '=', 'key_z').execute();
 });
 
+test('a transaction fails with the error of its first failed statement, whichever is awaited first', async () => {
+  const db = await openOne();
+  const failing = pipelinedTransaction(db, async (trx, atEnd) => {
+    atEnd(sql`select 1 / 0`.execute(trx));
+    await putSetting(trx, 'key_x');
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+});
+
 test('a refused commit is an error, also where Kysely runs the transaction', async () => {
   const db = await openOne();
   const swallowed = db.transaction().execute(async (trx) => {
