@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildRequest, login, postOrder, type PlacedOrder } from '@zay/contract';
+import {
+  buildRequest,
+  login,
+  postOrder,
+  type PlacedOrder,
+  type Session,
+  type TokenPair,
+} from '@zay/contract';
 import { urlOfRunning } from '@zay/postgres';
-import { openDatabase, type DatabaseHandle } from '@zay/api/database';
+import { openDatabase, type Database, type DatabaseHandle } from '@zay/api/database';
 import { localFiles, type FileStore } from '@zay/api/files';
 import { makeBuyer } from '@zay/api/testing/buyers';
 import { testPassword } from '@zay/api/testing/passwords';
@@ -82,12 +89,7 @@ export async function makeOrders({ running, open }: CrashingShop, count: number)
   const [paid, free] = skus;
   if (paid && free) await makeGetOne(db, paid, free);
   const tokens: string[] = [];
-  for (let made = 0; made < buyers; made += 1) {
-    const { phone } = await makeBuyer(db);
-    const body = { emailOrPhoneNo: phone, password: testPassword };
-    const answer = await send(running.url, buildRequest(login, { body }));
-    tokens.push(((await answer.json()) as { token: { accessToken: string } }).token.accessToken);
-  }
+  for (let made = 0; made < buyers; made += 1) tokens.push((await newLogin(running.url, db)).accessToken);
   await database.close();
   const slip = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
   return Array.from({ length: count }, (_, at) => {
@@ -102,7 +104,17 @@ export async function makeOrders({ running, open }: CrashingShop, count: number)
   });
 }
 
-function send(
+/** Logs a new buyer in. */
+export async function newLogin(url: string, db: Database): Promise<TokenPair> {
+  const { phone } = await makeBuyer(db);
+  const answer = await send(
+    url,
+    buildRequest(login, { body: { emailOrPhoneNo: phone, password: testPassword } }),
+  );
+  return ((await answer.json()) as Session).token;
+}
+
+export function send(
   url: string,
   request: ReturnType<typeof buildRequest>,
   headers: Record<string, string> = {},
