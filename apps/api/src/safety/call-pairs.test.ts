@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { verifyData } from '../orders/verify/verify-shop.ts';
-import type { Database } from '../platform/database/database.ts';
+import { countDeadlocks } from '../testing/deadlocks.ts';
 import { openRooms, pairedCalls, roomStates, type PairedCall, type RoomState } from './paired-calls.ts';
 
 const openRoom = await openRooms();
@@ -53,17 +52,6 @@ async function meet(calls: readonly PairedCall[], state: RoomState): Promise<str
   return answers.flatMap(({ status }, at) =>
     status < 500 ? [] : [`${calls[at]?.name}: ${status}, ${state}, of ${names}`],
   );
-}
-
-/** PostgreSQL's deadlock count, including busy connections. */
-async function countDeadlocks(db: Database) {
-  // All connections of the pool, each of which reports its statistics.
-  await Promise.all(
-    Array.from({ length: 10 }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`.execute(db)),
-  );
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
-  return rows[0]?.deadlocks;
 }
 
 test('[ORDER-34 STAFF-09] each call twice concurrently on the same records: one succeeds, the other succeeds or is refused', async () => {

@@ -1,6 +1,7 @@
 import { addToCart } from '@zay/contract';
 import { expect, test, vi } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
+import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
@@ -93,4 +94,6 @@ test('[KEEP-01] fifty carts of A and B and fifty of B and A concurrently are all
   await fillCarts(tokens.slice(50, 100), lines.toReversed());
   expect(statusCounts(await raceForOrders(shop, checkout, racers))).toEqual({ 200: 100 });
   expect([await stockOf(shop.db, a), await stockOf(shop.db, b)]).toEqual([0, 0]);
+  // An order that a deadlock ended would be sent again.
+  expect(await countDeadlocks(shop.db)).toBe(0);
 });
