@@ -101,7 +101,7 @@ function openBalancer() {
 
 test(
   '[OPS-40] while two servers behind a balancer are restarted one after the other no request fails, and each order is placed once',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const checkout = await makeCheckout(db);
     const sku = await makeSku(db, { stock: 100_000 });
