@@ -14,10 +14,16 @@ import {
   orderThroughCrashes,
   send,
   startCrashingShop,
+  type Killed,
   type SentOrder,
 } from './order-crashes.ts';
 import { databasesOf, pause } from './run-shop.ts';
 
+const repeated = (count: number, killed: Killed) => Array.from({ length: count }, () => killed);
+const kills = isWholeRun
+  ? [...repeated(50, 'both'), ...repeated(20, 'server'), ...repeated(20, 'database')]
+  : (['server', 'database'] as const);
+const ordersOfKill = 30;
 const pauseMs = isWholeRun ? 20_000 : 3_000;
 const buyers = 8;
 
@@ -27,15 +33,15 @@ const shop = await startCrashingShop(dataDir);
 closeLater(() => shop.stop());
 const sent: SentOrder[] = [];
 
-// Long only where the machine is busy: two starts of the shop.
+// Long only where the machine is busy: each kill of the server is followed by a start of the shop.
 test(
   '[KEEP-02] orders acknowledged before the server or the database was killed exist, once and completely',
-  { timeout: 300_000 },
+  { timeout: 300_000 + kills.length * 30_000 },
   async () => {
-    const orders = await makeOrders(shop, 90);
+    const orders = await makeOrders(shop, (kills.length + 1) * ordersOfKill);
     sent.push(...orders);
-    const crashes = await orderThroughCrashes(shop, orders, ['server', 'database']);
-    expect(crashes.map(({ killed }) => killed)).toEqual(['server', 'database']);
+    const crashes = await orderThroughCrashes(shop, orders, kills);
+    expect(crashes.map(({ killed }) => killed)).toEqual(kills);
 
     const database = shop.open();
     expect(await lostOrders(database.db, shop.files, orders)).toEqual([]);

@@ -60,6 +60,7 @@ export async function startCrashingShop(dataDir: string): Promise<CrashingShop> 
     OTP_MODE: 'sms',
     SMS_SENDER: 'console',
     MAX_UNCHECKED_ORDERS: '100000',
+    ACCESS_TOKEN_SECONDS: '86400',
   };
   let running = runShop(variables);
   await running.ready;
