@@ -5,6 +5,7 @@ import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { openConnections } from '../testing/statements.ts';
 
 /** Moved forward by tests, never back. */
 let now = Date.now();
@@ -95,13 +96,11 @@ test('[SESSION-18] a replaced token gets a working pair again for 20 s', async (
 });
 
 test('[SESSION-18] five tabs that refresh concurrently all keep a working session', async () => {
-  // The first round opens the connections to the database that the others use in the same moment.
-  for (let round = 0; round < 4; round += 1) {
-    const first = (await openLogin()).token;
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
-    expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await refresh(tabs[3]!.body)).status).toBe(200);
-  }
+  const first = (await openLogin()).token;
+  await openConnections(shop.db);
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
+  expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await refresh(tabs[3]!.body)).status).toBe(200);
 });
 
 test('[SESSION-18 SAFE-11] an older refresh token revokes every token of its login', async () => {

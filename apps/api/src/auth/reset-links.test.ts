@@ -6,6 +6,7 @@ import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { runCommand } from '../testing/commands.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { openConnections } from '../testing/statements.ts';
 import { createResetLink } from './reset-links.ts';
 
 /** Moved forward by tests, never back. */
@@ -65,6 +66,7 @@ test('[API-07 SAFE-11] a reset logs in with the new password and ends every othe
 test('[API-07] a token works once, also when sent twice concurrently', async () => {
   const buyer = await makeBuyer(shop.db);
   const token = await tokenFor(buyer);
+  await openConnections(shop.db);
   const both = await Promise.all([
     reset(token, buyer.phone, 'first-of-two-1'),
     reset(token, buyer.phone, 'second-of-two-2'),

@@ -19,6 +19,11 @@ export async function statementsOf(
   return statements;
 }
 
+/** Opens the connections of the pool of a test shop. Otherwise the first of some concurrent calls may end before the others have one. */
+export async function openConnections(db: Database): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db)));
+}
+
 /** Waits until that many transactions on the database of `db` block on a lock. */
 export async function untilWaiting(db: Database, transactions = 1): Promise<void> {
   await expect
