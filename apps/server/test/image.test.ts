@@ -42,6 +42,7 @@ test('[OPS-32] the files of the image are a shop: its command starts it on a dat
     ...environmentOfImage(),
     ...envFile('shop.env.example'),
     TOKEN_SECRET: randomBytes(32).toString('hex'),
+    BACKUP_PASSPHRASE: randomBytes(16).toString('hex'),
     DATABASE_URL: await newDatabase(),
     DATA_DIR: join(folder, 'data'),
     BACKUP_TO: join(folder, 'backup'),
