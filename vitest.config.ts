@@ -2,15 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { breakModule } from './scripts/broken-build.ts';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
-/** They start whole shops, and most load the same modules. */
-const backups = ['apps/server/test/backup*.test.ts'];
-/** Files that replace modules or start whole shops, and so have modules of their own. */
-const isolated = [
-  '**/*.isolated.test.ts',
-  'apps/api/src/safety/list-bounds.test.ts',
-  'apps/server/**/*.test.ts',
-  'packages/postgres/**/*.test.ts',
-];
+/** Files that replace modules, and so have modules of their own. */
+const isolated = ['**/*.isolated.test.ts', 'apps/api/src/safety/list-bounds.test.ts'];
 /**
  * The files of a worker share the modules that they import, which takes longer than most of their tests, and find globals as
  * they were (after-each-file.ts).
@@ -30,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/{api,server}/**/*.test.ts', 'packages/postgres/**/*.test.ts'],
           exclude: [...noTests, ...isolated],
           ...shared,
         },
@@ -41,17 +34,7 @@ export default defineConfig({
           name: 'isolated',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           include: isolated,
-          exclude: [...noTests, ...backups],
-        },
-      },
-      {
-        plugins,
-        test: {
-          name: 'backups',
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          include: backups,
           exclude: noTests,
-          ...shared,
         },
       },
       {
