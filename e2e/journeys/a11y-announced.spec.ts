@@ -96,7 +96,7 @@ test('[A11Y-02 A11Y-03 A11Y-04] the focus moves to a new page, changes of the ca
     await page.keyboard.press('Enter');
     // A second press counts from the quantity on screen.
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
-    await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(/9,000\sKs/);
+    await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(/11,000\sKs/);
     await expect(more).toBeFocused();
     const isAnnounced = hears(page, 'Exceed Qty');
     await page.keyboard.press('Enter');
