@@ -24,6 +24,7 @@ test('[STAFF-54 STAFF-55] Ctrl K opens pages and records by a part of their name
   expect(await problemsOf(page, 'finder')).toEqual([]);
   await found.click();
   await expect(page).toHaveURL(`${officeUrl}/buyers/${buyer.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 

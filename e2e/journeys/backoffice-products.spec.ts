@@ -216,8 +216,10 @@ test(
     await chosen.getByRole('button', { name: 'Put on sale' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Put on sale: 1' }).click();
     await expect(row).not.toContainText('Hidden');
+    // Watched from before the press: the message is short.
+    const isTold = expect(page.getByText('As before: 1')).toBeVisible();
     await page.getByRole('list', { name: 'Decisions that can be undone' }).getByRole('button').click();
-    await expect(page.getByText('As before: 1')).toBeVisible();
+    await isTold;
     await expect(row).toContainText('Hidden');
   },
 );
