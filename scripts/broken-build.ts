@@ -17,7 +17,7 @@ export const brokenBuilds = JSON.parse(
   readFileSync(new URL('broken-builds.json', import.meta.url), 'utf8'),
 ) as readonly BrokenBuild[];
 
-/** @returns changes the source of the module that the build breaks; null for every other module */
+/** @returns a function that changes the source of the module that the build breaks; null for every other module */
 export function breaker(id: string): (code: string, path: string) => string | null {
   const build = brokenBuilds.find((one) => one.id === id);
   if (!build) throw new Error(`there is no broken build ${id}`);

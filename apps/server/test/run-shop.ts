@@ -83,7 +83,7 @@ function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops processes where they are. @returns lets them continue */
+/** Stops processes where they are. @returns a function that lets them continue */
 export async function pause(shop: ShopProcess, part: Part): Promise<() => void> {
   signalEach(await processesOf(shop, part), 'SIGSTOP');
   // Those that were started meanwhile too.

@@ -1,13 +1,14 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
 import { databaseAddress, databaseAddresses } from './database-config.ts';
-import { defaultProcesses } from './default-processes.ts';
 import { filesEnvironment, readFiles, type FilesConfig } from './files-config.ts';
 import { isNetwork } from '../http/network.ts';
 import { webhookEnvironment, readWebhook, type WebhookConfig } from './webhook-config.ts';
 import { addressOf } from './public-address.ts';
 import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
+import { tokenSecretText } from './secrets.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 import { readTrace, traceEnvironment, type TraceConfig } from './trace-config.ts';
 
@@ -50,12 +51,6 @@ const picture = z
   .default('');
 const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
-const tokenSecretText = z
-  .string()
-  .min(32, 'must have at least 32 characters')
-  // Not the zeros of the example, with which anybody could sign tokens.
-  .refine((text) => new Set(text).size >= 8, 'must be random, as openssl rand -hex 32 makes it')
-  .optional();
 /** In Content-Security-Policy syntax: `https://*.example https://other.example:8443`. */
 const origins = (fallback: string) =>
   z
@@ -65,6 +60,16 @@ const origins = (fallback: string) =>
 
 /** Default of the contact address, by language. */
 const demoAddress = { en: 'Market Street, Yangon', my: 'ဈေးလမ်း၊ ရန်ကုန်' };
+
+const mostProcesses = 8;
+
+/** One for each core beyond the first, which the database gets. One where memory is short. */
+function defaultProcesses(cores: number, bytes: number): number {
+  return bytes < 2 * 1024 ** 3 ? 1 : Math.min(mostProcesses, Math.max(1, cores - 1));
+}
+
+/** Memory that this process may use: of the container, if there is one, else of the machine. */
+const memoryBytes = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
 
 /** Every setting with its default and schema. setting-texts.ts says what each is for; both make docs/configuration.md. */
 export const environment = z.object({
@@ -86,7 +91,7 @@ export const environment = z.object({
   DATABASE_REPLICA_URLS: databaseAddresses,
   DATABASE_PREPARED: onOff('on'),
   DATABASE_CONNECTIONS: wholeNumber(16),
-  WEB_PROCESSES: wholeNumber(defaultProcesses()),
+  WEB_PROCESSES: wholeNumber(defaultProcesses(availableParallelism(), memoryBytes())),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 60),
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),

@@ -1,7 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { z } from 'zod';
+
+/** Schema of a configured secret. */
+export const tokenSecretText = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  // Not the zeros of the example, with which anybody could sign tokens.
+  .refine((text) => new Set(text).size >= 8, 'must be random, as openssl rand -hex 32 makes it')
+  .optional();
 
 /** The secret that signs tokens: configured, else created once in `dataDir/token-secret`. */
 export async function tokenSecret(configured: string | undefined, dataDir: string): Promise<Uint8Array> {
@@ -11,7 +19,7 @@ export async function tokenSecret(configured: string | undefined, dataDir: strin
 
 export interface TokenSecrets {
   readonly tokenSecret: Uint8Array;
-  readonly config: Pick<Config, 'tokenSecretBefore'>;
+  readonly config: { readonly tokenSecretBefore: string | undefined };
 }
 
 export type VerifyingSecrets = readonly [Uint8Array, ...Uint8Array[]];

@@ -18,8 +18,8 @@ export interface HealthDependencies {
 }
 
 /**
- * Serves /livez (the process answers) and /readyz (the database answers too, the disk has space, and no stop is near). A disk that is
- * nearly full is reported as `disk: 'low'`, backups that are not made as `backup: 'none'`, a bucket of files that fails as
+ * Serves /livez (the process answers) and /readyz (the database answers too, the disk has space, and no stop is near). A disk
+ * that is nearly full is reported as `disk: 'low'`, backups that are not made as `backup: 'none'`, a bucket of files that fails as
  * `files: 'away'`, and all three still count as ready: most pages do without.
  */
 export function registerHealth(
