@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeBuyer } from '@zay/api/testing/buyers';
 import { cloneDatabase } from '@zay/api/testing/databases';
@@ -11,6 +10,7 @@ import { isWholeRun } from '@zay/api/testing/whole-run';
 import { closeLater } from '@zay/api/testing/close-later';
 import { login, searchProducts, uploadFile } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { handlesOf, memoryOf } from './run-shop.ts';
 import { startShop } from './start-shop.ts';
 
 /** A shop whose clients come through a proxy, so that each has an address. */
@@ -31,12 +31,6 @@ async function openShop() {
 /** The nth in ascending order, of a hundred. */
 const percentile = (values: readonly number[], nth: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * nth) / 100) - 1] ?? NaN;
-
-/** Resident memory in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-const handlesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Reads a path over new connections, again and again until the work is over. @returns milliseconds of each answer */
 async function readBeside(url: string, isOver: () => boolean): Promise<number[]> {

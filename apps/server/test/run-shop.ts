@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -54,6 +55,13 @@ export function runShop(variables: Record<string, string>, program = main): Shop
     exited,
   };
 }
+
+/** Resident memory of a process in MB. */
+export const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Number of open handles of a process. */
+export const handlesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Process ids of the shop's embedded databases. */
 export function databasesOf(shop: ShopProcess): number[] {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
@@ -6,6 +5,7 @@ import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
 import { insist, makeOrders, startCrashingShop } from './order-crashes.ts';
+import { handlesOf, memoryOf } from './run-shop.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const callsInSecond = 30;
@@ -21,12 +21,7 @@ const reads = [
   '/readyz',
 ];
 
-/** Resident memory in MB, and open handles. */
-function sample(pid: number) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  return { megabytes, handles: readdirSync(`/proc/${pid}/fd`).length };
-}
+const sample = (pid: number) => ({ megabytes: memoryOf(pid), handles: handlesOf(pid) });
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
