@@ -59,6 +59,8 @@ export async function logInAsStaff(
   role: StaffRole,
   url = officeUrl,
 ): Promise<OfficeMember> {
+  // An open page would refresh with the role of the new member.
+  if (page.url().startsWith(url)) await page.goto('about:blank');
   const member = await createStaff(db, role);
   await addSession(page, member.token, url);
   await page.addInitScript((origin) => {

@@ -98,6 +98,16 @@ test('[PWA-31] the last press wins, also when the first one hangs and fails', as
   expect(tab.sent()).toEqual([[heart(1)], [heart(1)], [heart(1, false)]]);
 });
 
+test('[PWA-31] a press without a connection is told as kept and as sent, also if the connection returns at once', async () => {
+  const tab = tabWith();
+  tab.line.isOnline = false;
+  const pressed = tab.press(add);
+  tab.line.isOnline = true;
+  await expect(pressed).resolves.toEqual({ isKept: true });
+  await tab.changes.sendDue(Date.now());
+  expect([tab.told.sent, tab.list.get()]).toEqual([[add], []]);
+});
+
 test('[PWA-31] a refused press rejects on its page and is removed', async () => {
   const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
   await expect(tab.press(add)).rejects.toMatchObject({ code: 'not-enough-stock' });

@@ -165,7 +165,9 @@ export function createChanges(tools: ChangesTools) {
      * @throws {Error} if this browser cannot store it: nothing was sent
      */
     async press(changes: readonly Change[], firstKey: string): Promise<PressOutcome> {
-      const isFirst = open().length === 0 && tools.isOnline();
+      // Decided once: if the connection returns while the press is stored, its outcome is shown as that of a kept one.
+      const isOnline = tools.isOnline();
+      const isFirst = open().length === 0 && isOnline;
       const presses = changes.map((change, index) => ({
         key: index === 0 ? firstKey : tools.makeKey(),
         buyerId: tools.buyerId,
@@ -192,7 +194,7 @@ export function createChanges(tools: ChangesTools) {
         (resolve) => (timer = setTimeout(resolve, timeoutMs * changes.length)),
       );
       // A press is a reason to try at once: the connection may be back.
-      if (tools.isOnline()) await Promise.race([sendDue(now()).catch(() => undefined), waited]);
+      if (isOnline) await Promise.race([sendDue(now()).catch(() => undefined), waited]);
       clearTimeout(timer);
       const outcomes = keys.map((key) => watched.get(key));
       for (const key of keys) watched.delete(key);
