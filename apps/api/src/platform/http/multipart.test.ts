@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { register } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
 import { commonMessages } from './messages.ts';
 import { route } from './route.ts';
 import { toZawgyi } from '../text/zawgyi.ts';
 
 let app: Awaited<ReturnType<typeof createHttp>>;
+/** As `register`, with its file on disk. */
+const upload = {
+  ...register,
+  path: '/api/Auth/TestUpload',
+  multipart: { fileField: 'File', fileRequired: true, toDisk: true },
+} as const;
+let pathReceived = '';
 let received: { name: string; phone: string; password: string } | undefined;
 beforeAll(async () => {
   app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, commonMessages);
@@ -13,8 +22,15 @@ beforeAll(async () => {
     received = { name: body.Name, phone: body.EmailOrPhoneNo, password: body.Password };
     return { user: { id: 1 } };
   });
+  route(app, upload, async ({ file }) => {
+    pathReceived = file?.path ?? '';
+    await setTimeout(100);
+    return { user: { id: existsSync(pathReceived) ? 1 : 0 } };
+  });
 });
 afterAll(() => app.close());
+
+const registered = { Name: 'Aye', EmailOrPhoneNo: '09770000009', Password: 'secret1' };
 
 const field = (key: string, value: Buffer) => [
   Buffer.from(`--edge\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n`),
@@ -63,4 +79,20 @@ test.each([
     expect([type, answer.statusCode]).toEqual([type, 400]);
   }
   expect(received).toBeUndefined();
+});
+
+test("[IMPORT-32] a file on disk is there until the response is sent; an error of the disk is not the sender's", async () => {
+  const url = (await app.listen({ port: 0 })) + upload.path;
+  const sendFile = async (size: number) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(registered)) body.set(name, value);
+    body.set('File', new Blob(['a'.repeat(size)]), 'goods.csv');
+    const answer = await fetch(url, { method: 'POST', body });
+    return [answer.status, await answer.json()];
+  };
+  expect(await sendFile(300_000)).toEqual([200, { user: { id: 1 } }]);
+  await expect.poll(() => existsSync(pathReceived)).toBe(false);
+  vi.stubEnv('TMPDIR', '/missing');
+  expect(await sendFile(1)).toMatchObject([500, { code: 'internal' }]);
+  vi.unstubAllEnvs();
 });

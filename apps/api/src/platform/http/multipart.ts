@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -54,25 +55,26 @@ class MalformedForm extends Error {
  */
 export async function readMultipart(
   request: FastifyRequest,
+  response: ServerResponse,
   { fileField, longest = picture, toDisk }: Multipart,
 ): Promise<MultipartBody> {
   // A call that announces too much is refused before it is read.
   if (toDisk && Number(request.headers['content-length']) > longest.bytes + overhead)
     throw new MultipartRefused(new Refusal(longest.refusal));
-  return readParts(request, fileField, longest.bytes, toDisk === true).catch(
-    (error: Error & { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
-      // The parser's errors for a truncated or malformed form have no status.
-      throw 'statusCode' in error ? error : new MalformedForm(error.message);
-    },
-  );
+  const disk = toDisk ? response : undefined;
+  return readParts(request, fileField, longest.bytes, disk).catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
+    // The parser's errors for a truncated or malformed form have no status. Those of the disk are not the client's fault.
+    throw 'statusCode' in error || 'syscall' in error ? error : new MalformedForm(error.message);
+  });
 }
 
+/** @param disk stores the file on disk, until this response is sent */
 async function readParts(
   request: FastifyRequest,
   fileField: string,
   fileSize: number,
-  toDisk: boolean,
+  disk: ServerResponse | undefined,
 ): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | null = null;
@@ -86,9 +88,9 @@ async function readParts(
       fields[part.fieldname] = part.value;
       continue;
     }
-    if (toDisk && part.fieldname === fileField) {
+    if (disk && part.fieldname === fileField) {
       const path = join(tmpdir(), `zay-upload-${randomUUID()}`);
-      request.raw.once('close', () => void rm(path, { force: true }).catch(() => undefined));
+      disk.once('close', () => void rm(path, { force: true }).catch(() => undefined));
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated)
         throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });

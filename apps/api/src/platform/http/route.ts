@@ -277,7 +277,7 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         }
         const multipart =
           endpoint.multipart && isMultipart(request)
-            ? await readMultipart(request, endpoint.multipart)
+            ? await readMultipart(request, reply.raw, endpoint.multipart)
             : null;
         assertQueryText(request.url);
         const language = languageOf(request);
