@@ -1,3 +1,4 @@
+import { educationSteps, goodsSteps, type OrderStatusId } from '@zay/contract';
 import type { Choices } from './choices.ts';
 import type { SimulatedAnswer, SimulatedShop } from './simulated-shop.ts';
 import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
@@ -64,3 +65,7 @@ export function orderOf(state: State, id: number): OrderFacts {
 }
 
 export const lastPayment = ({ payments }: OrderFacts) => payments.at(-1) ?? [0, 0, 0];
+
+/** The statuses that may follow. */
+export const stepsOf = ({ status, registration }: OrderFacts): readonly number[] =>
+  (registration === null ? goodsSteps : educationSteps)[status as OrderStatusId];

@@ -6,7 +6,6 @@ import {
   buyNowDetail,
   cancelOrder,
   cartDetail,
-  goodsSteps,
   holdStock,
   orderDetail,
   orderStatuses,
@@ -27,11 +26,13 @@ import {
   lastPayment,
   orderOf,
   require,
+  stepsOf,
   type Act,
   type MakeAct,
   type WeightedActs,
   type ActContext,
 } from './act.ts';
+import type { OrderFacts } from './state.ts';
 import type { Person } from './template.ts';
 
 const { ordered, transported, deleted } = orderStatuses;
@@ -40,7 +41,7 @@ const { checking, success, fail } = paymentStatuses;
 /** Few, because a picture takes long; so the same slip is sent again and again. */
 const slips = Promise.all(['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)));
 
-function act<E extends Endpoint>(
+export function buyerAct<E extends Endpoint>(
   { shop }: ActContext,
   who: Person,
   endpoint: E,
@@ -75,7 +76,7 @@ const add: MakeAct = (context) => {
   const who = context.choices.one(context.shop.buyers);
   const lines = someGoods(context);
   const name = `add ${lines.map(({ skuId, qty }) => `${qty} of ${skuId}`).join(', ')}`;
-  return act(context, who, addToCart, { body: { productCarts: lines } }, name, ({ carts }) => {
+  return buyerAct(context, who, addToCart, { body: { productCarts: lines } }, name, ({ carts }) => {
     const cart = (carts[who.id] ??= {});
     for (const { skuId, qty } of lines) cart[skuId] = (cart[skuId] ?? 0) + qty;
   });
@@ -96,7 +97,7 @@ const update: MakeAct = (context) => {
   const { skuId } = line.sku;
   const body = { productCarts: [{ ...line.sku, qty }] };
   const who = ownerOf(context, line.buyer);
-  return act(context, who, updateCart, { body }, `set ${skuId} to ${qty}`, ({ carts }) => {
+  return buyerAct(context, who, updateCart, { body }, `set ${skuId} to ${qty}`, ({ carts }) => {
     const cart = carts[line.buyer];
     require(cart?.[skuId] !== undefined, `${skuId} is not in the cart`);
     cart[skuId] = qty;
@@ -113,24 +114,36 @@ const remove: MakeAct = (context) => {
   const line = cartLine(context);
   if (!line) return null;
   const who = ownerOf(context, line.buyer);
-  return act(context, who, removeFromCart, { body: [line.sku] }, `remove ${line.sku.skuId}`, ({ carts }) =>
-    dropLines(carts, line.buyer, [line.sku.skuId]),
+  return buyerAct(
+    context,
+    who,
+    removeFromCart,
+    { body: [line.sku] },
+    `remove ${line.sku.skuId}`,
+    ({ carts }) => dropLines(carts, line.buyer, [line.sku.skuId]),
   );
 };
 
 const hold: MakeAct = (context) => {
   const lines = context.choices.once(2) ? someGoods(context) : undefined;
   const body = lines ? { productInfo: lines } : {};
-  return act(context, context.choices.one(context.shop.buyers), holdStock, { body }, 'hold goods', nothing);
+  return buyerAct(
+    context,
+    context.choices.one(context.shop.buyers),
+    holdStock,
+    { body },
+    'hold goods',
+    nothing,
+  );
 };
 
 const useCode: MakeAct = (context) => {
   const code = context.choices.one([...context.shop.codes, '']);
   const who = context.choices.one(context.shop.buyers);
-  return act(context, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
+  return buyerAct(context, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
 };
 
-async function payment(
+export async function payment(
   { choices, shop, refs }: ActContext,
   buyer: number,
 ): Promise<Partial<OrderInput['paymentInfo']>> {
@@ -144,6 +157,26 @@ async function payment(
     return { paymentServiceId: 1, bankId: shop.checkout.bankId, phoNo: '0123456789012', approvalImage: slip };
   return { paymentServiceId: 14, phoNo: '09770000001', approvalImage: slip };
 }
+
+/** An order as it is acknowledged. */
+export const newOrder = (
+  buyer: number,
+  net: number,
+  { registration = null, lines = {} }: Partial<Pick<OrderFacts, 'registration' | 'lines'>>,
+): OrderFacts => ({
+  buyer,
+  status: ordered,
+  net,
+  registration,
+  lines,
+  payments: [[checking, net, 0]],
+  pending: null,
+  sent: 0,
+  parts: 0,
+  back: 0,
+  isParcelHere: false,
+  returns: [],
+});
 
 /** Orders what the buyer saw a moment ago, from the cart or at once. */
 const place: MakeAct = (context) => {
@@ -188,19 +221,7 @@ const place: MakeAct = (context) => {
       require(draft.orders[orderId] === undefined, `order ${orderId} is there already`);
       const net = Number(input?.netAmt);
       const pieces = Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
-      draft.orders[orderId] = {
-        buyer: who.id,
-        status: ordered,
-        net,
-        lines: pieces,
-        payments: [[checking, net, 0]],
-        pending: null,
-        sent: 0,
-        parts: 0,
-        back: 0,
-        isParcelHere: false,
-        returns: [],
-      };
+      draft.orders[orderId] = newOrder(who.id, net, { lines: pieces });
       if (isCart)
         dropLines(
           draft.carts,
@@ -216,9 +237,9 @@ const cancel: MakeAct = (context) => {
   if (!order) return null;
   const body = { orderId: order.id, cancelNote: '' };
   const who = ownerOf(context, order.facts.buyer);
-  return act(context, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
+  return buyerAct(context, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
     const facts = orderOf(state, order.id);
-    require(goodsSteps[facts.status as 1].includes(deleted), `order ${order.id} is cancelled already`);
+    require(stepsOf(facts).includes(deleted), `order ${order.id} is cancelled already`);
     facts.status = deleted;
     facts.isParcelHere = false;
   });
@@ -262,7 +283,7 @@ const giveBack: MakeAct = (context) => {
   const body = { orderId: id, lines, reason: 'damaged' as const, note: '' };
   const who = ownerOf(context, facts.buyer);
   const name = `return of order ${id}: ${JSON.stringify(lines)}`;
-  return act(context, who, askReturn, { body }, name, (state, answer) => {
+  return buyerAct(context, who, askReturn, { body }, name, (state, answer) => {
     const { returns } = answer as { returns: { lines: { qty: number; freeQty: number }[] }[] };
     const asked = returns.at(-1)?.lines.reduce((sum, line) => sum + line.qty + line.freeQty, 0) ?? 0;
     const now = orderOf(state, id);
@@ -275,7 +296,7 @@ const readOrder: MakeAct = (context) => {
   const order = anOrder(context, () => true);
   if (!order) return null;
   const who = ownerOf(context, order.facts.buyer);
-  return act(
+  return buyerAct(
     context,
     who,
     orderDetail,
@@ -294,7 +315,7 @@ const readOrder: MakeAct = (context) => {
 
 const readCart: MakeAct = (context) => {
   const who = context.choices.one(context.shop.buyers);
-  return act(context, who, cartDetail, {}, 'read the cart', ({ carts }, body) => {
+  return buyerAct(context, who, cartDetail, {}, 'read the cart', ({ carts }, body) => {
     const seen = (body as CartDetail).productInfo.map(({ skuId, qty }) => [skuId, qty] as const);
     const cart = Object.fromEntries(seen.toSorted(([one], [other]) => one - other));
     const real = carts[who.id] ?? {};

@@ -1,4 +1,4 @@
-import { goodsSteps, orderStatuses, returnSteps } from '@zay/contract';
+import { orderStatuses, returnSteps, type OrderStatusId } from '@zay/contract';
 import {
   changeProducts,
   changeStock,
@@ -12,19 +12,27 @@ import {
   undoSteps,
   type BulkResult,
 } from '@zay/contract/staff';
-import { anOrder, orderOf, require, type MakeAct, type ActContext, type WeightedActs } from './act.ts';
+import {
+  anOrder,
+  orderOf,
+  require,
+  stepsOf,
+  type MakeAct,
+  type ActContext,
+  type WeightedActs,
+} from './act.ts';
 import { staffAct } from './staff-act.ts';
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 
 const move: MakeAct = (context) => {
   const { choices } = context;
-  const order = anOrder(context, ({ facts }) => goodsSteps[facts.status as 1].length > 0);
+  const order = anOrder(context, ({ facts }) => stepsOf(facts).length > 0);
   if (!order) return null;
   const { id, facts } = order;
-  const from = facts.status as 1;
-  const [next] = goodsSteps[from];
-  const to = choices.once(6) ? deleted : (next ?? deleted);
+  const from = facts.status as OrderStatusId;
+  const [next = deleted] = stepsOf(facts);
+  const to = choices.once(6) ? deleted : (next as OrderStatusId);
   const goodsAreBack = to === deleted && facts.isParcelHere && choices.once(2);
   const body = { id, from, to, note: '', goodsAreBack };
   return staffAct(
@@ -61,7 +69,7 @@ const moveMany: MakeAct = (context) => {
       for (const { id, failure } of (answer as BulkResult).records) {
         const order = orders[id];
         if (failure !== '' || !order) continue;
-        require(goodsSteps[order.status as 1].includes(to), `order ${id} cannot become ${to}`);
+        require(stepsOf(order).includes(to), `order ${id} cannot become ${to}`);
         order.status = to;
       }
     },

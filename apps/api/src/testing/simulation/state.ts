@@ -16,6 +16,8 @@ export interface OrderFacts {
   readonly buyer: number;
   status: number;
   readonly net: number;
+  /** The class registration that is ordered; null for goods. */
+  readonly registration: number | null;
   /** Ordered pieces by SKU, without free ones. */
   readonly lines: Readonly<Record<number, number>>;
   /** Status, amount and received amount, oldest first. */
@@ -63,12 +65,15 @@ export interface State {
   orders: Record<number, OrderFacts>;
   /** Pieces by SKU, by buyer. */
   carts: Record<number, Record<number, number>>;
+  registrations: Record<number, [buyer: number, trainingClass: number, student: string]>;
 }
 
 export interface Refs {
   readonly orders: Readonly<Record<number, OrderRefs>>;
   /** What a SKU costs now, and its pieces in stock. */
   readonly skus: Readonly<Record<number, readonly [price: number, stock: number]>>;
+  /** What class registrations cost. */
+  readonly fees: Readonly<Record<number, number>>;
   /** Unchecked payments of orders that were never placed. */
   readonly kept: readonly (readonly [id: number, buyer: number])[];
 }
@@ -95,8 +100,8 @@ const facts = sql`
     'skus', (select coalesce(json_object_agg(id, json_build_array(original_price, (
       select coalesce(sum(delta), 0) from stock_movement where sku_id = sku.id and order_id is null)) order by id), '{}') from sku),
     'orders', (select coalesce(json_object_agg(id, json_build_object(
-      'buyer', buyer_id, 'status', status, 'net', net_amount,
-      'lines', (select json_object_agg(sku_id, qty order by sku_id) from order_line where order_id = placed.id),
+      'buyer', buyer_id, 'status', status, 'net', net_amount, 'registration', class_registration_id,
+      'lines', (select coalesce(json_object_agg(sku_id, qty order by sku_id), '{}') from order_line where order_id = placed.id),
       'payments', (select json_agg(json_build_array(status, amount, received_amount) order by id) from payment where order_id = placed.id),
       'pending', (select json_build_array(decision.status, decision.noted_amount) from payment_decision decision
         join payment on payment.id = payment_id where order_id = placed.id and failed_at is null),
@@ -110,14 +115,17 @@ const facts = sql`
         from buyer_return back where order_id = placed.id)
     ) order by id), '{}') from customer_order placed where placed.refused_reason is null),
     'carts', (select coalesce(json_object_agg(buyer_id, goods order by buyer_id), '{}') from (
-      select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart)
+      select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart),
+    'registrations', (select coalesce(json_object_agg(id, json_build_array(buyer_id, training_class_id, student_name) order by id), '{}')
+      from class_registration)
   ) as state, json_build_object(
     'orders', (select coalesce(json_object_agg(placed.id, json_build_object(
       'payment', last.id, 'isCash', last.type = ${paymentTypes.cod}, 'decidedAt', last.decided_at,
       'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
       'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
       'untold', (select json_build_array(from_status, to_status) from untold_step where order_id = placed.id),
-      'lines', (select json_agg(json_build_array(id, sku_id, qty, coalesce(get_one_qty, 0))) from order_line where order_id = placed.id),
+      'lines', (select coalesce(json_agg(json_build_array(id, sku_id, qty, coalesce(get_one_qty, 0))), '[]')
+        from order_line where order_id = placed.id),
       'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
       'returnLines', (select coalesce(json_agg(json_build_array(return_id, order_line_id, qty, free_qty, received, free_received)), '[]')
         from buyer_return_line join buyer_return back on back.id = return_id where order_id = placed.id),
@@ -129,6 +137,7 @@ const facts = sql`
       select payment.id, type, decided_at from payment join payment_service service on service.id = payment_service_id
       where order_id = placed.id order by payment.id desc limit 1
     ) last where placed.refused_reason is null),
+    'fees', (select coalesce(json_object_agg(id, fee), '{}') from class_registration),
     'skus', (select coalesce(json_object_agg(sku.id, json_build_array(sku_for_sale.price, stock)), '{}')
       from sku join sku_for_sale on sku_for_sale.id = sku.id),
     'kept', (select coalesce(json_agg(json_build_array(payment.id, payment.buyer_id) order by payment.id), '[]')
@@ -170,6 +179,7 @@ export function difference(expected: State, stored: State): string {
   const parts = [
     ['SKU', expected.skus, stored.skus],
     ['cart of buyer', expected.carts, stored.carts],
+    ['registration', expected.registrations, stored.registrations],
     ['order', expected.orders, stored.orders],
   ] as const;
   for (const [what, wanted, found] of parts)

@@ -24,6 +24,8 @@ export interface Fixtures {
   readonly checkout: Checkout;
   readonly goods: readonly { readonly productId: number; readonly skuId: number }[];
   readonly codes: readonly string[];
+  /** One of them ends soon. */
+  readonly classes: readonly number[];
 }
 
 export const templateName = 'simulated_template';
@@ -81,6 +83,22 @@ export async function makeTemplate(
     ])
     .returning('code')
     .execute();
+  const shown = { name_en: 'English', name_my: 'အင်္ဂလိပ်စာ', start_date: '2026-11-20' };
+  const classes = await db
+    .insertInto('training_class')
+    .values([
+      { ...shown, end_date: '2026-11-21', fee: 4_000 },
+      { ...shown, end_date: '2036-11-21', fee: 60_000 },
+    ])
+    .returning('id')
+    .execute();
   await close();
-  return { buyers, staff, checkout, goods, codes: codes.map(({ code }) => code) };
+  return {
+    buyers,
+    staff,
+    checkout,
+    goods,
+    codes: codes.map(({ code }) => code),
+    classes: classes.map(({ id }) => id),
+  };
 }
