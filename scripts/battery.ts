@@ -7,13 +7,12 @@ export interface BatteryRow {
   readonly ids: readonly string[];
   readonly what: string;
   /**
-   * `test`: also in `npm test`; `trust`: in `npm run trust` alone; `bench`: a figure of `npm run bench`; `hand`: done by hand;
-   * `missing`: not built.
+   * `test`: also in `npm test`; `trust`: in `npm run trust` alone; `bench`: a figure of `npm run bench`; `hand`: done by hand.
    */
   readonly run: string;
-  /** '' where it is missing or done by hand. */
+  /** '' where it is done by hand. */
   readonly file: string;
-  /** Of the test or figure, as its file has it; why, where it is missing; the day and the result, where it was done by hand. */
+  /** Of the test or figure, as its file has it; the day and the result, where it was done by hand. */
   readonly title: string;
 }
 
