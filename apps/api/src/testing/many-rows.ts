@@ -198,8 +198,11 @@ async function fillBuyer(db: Database, { products, skuId }: Goods, { buyerId }: 
     select ${buyerId}::int, ${products}::int + n, now() - n * interval '1 minute' from generate_series(0, ${many - 1}::int) n`.execute(
     db,
   );
-  await sql`insert into back_in_stock_request (buyer_id, sku_id)
-    select ${buyerId}::int, id from sku where id >= ${skuId}::int order by id limit ${many}::int`.execute(db);
+  // Notified, because the job would notify the buyer of each while the lists are read.
+  await sql`insert into back_in_stock_request (buyer_id, sku_id, notified_at)
+    select ${buyerId}::int, id, now() from sku where id >= ${skuId}::int order by id limit ${many}::int`.execute(
+    db,
+  );
   await copyRow(db, 'score_request', `id = ${await makeRecord.scoreRequest(db, buyerId)}`);
   await copyRow(db, 'certificate_request', `id = ${await makeRecord.certificateRequest(db, buyerId)}`);
   await copyRow(db, 'class_registration', `id = ${await makeRecord.classRegistration(db, buyerId)}`);
