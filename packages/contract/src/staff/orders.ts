@@ -220,6 +220,7 @@ export const undoSteps = staffEndpoint({
   ...orders,
   name: 'UndoSteps',
   method: 'POST',
+  idempotent: true,
   summary: 'Undo the last steps of orders before their buyers are told.',
   body: z.object({ ids: bulkIds.min(1) }).meta({ id: 'UndoStepsBody' }),
   response: bulkAct.response,

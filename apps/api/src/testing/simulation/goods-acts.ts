@@ -83,8 +83,7 @@ const undoMove: MakeAct = (context) => {
   const { id, refs } = order;
   const [from, to] = refs.untold ?? [0, 0];
   return staffAct(context, undoSteps, { ids: [id] }, `undo the step of ${id} to ${to}`, (state, answer) => {
-    const records = (answer as BulkResult | undefined)?.records ?? [];
-    if (records.some(({ failure }) => failure !== '')) return;
+    if ((answer as BulkResult).records.some(({ failure }) => failure !== '')) return;
     const now = orderOf(state, id);
     // A later step is taken back too, if the same member of staff made it.
     require(now.status >= to && !now.isParcelHere, `the step of ${id} to ${to} is not there`);

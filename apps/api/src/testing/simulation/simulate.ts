@@ -175,13 +175,9 @@ function outcomeOf(
   wasLost: boolean,
   act: Act,
 ): Outcome {
-  const isUnsure = wasLost && !act.isKeyed;
-  const { code, records } = (body ?? {}) as { code: string; records?: { failure: string }[] };
-  // The bulk acts answer 200 and say which records they refuse.
-  const isRefused = records?.some(({ failure }) => failure !== '') ?? false;
-  if (status === 200)
-    return isUnsure && isRefused ? { kind: 'either', code: 'failure' } : { kind: 'done', body };
-  return { kind: isUnsure ? 'either' : 'refused', code };
+  if (status === 200) return { kind: 'done', body };
+  const { code } = (body ?? {}) as { code: string };
+  return { kind: wasLost && !act.isKeyed ? 'either' : 'refused', code };
 }
 
 /** @returns '' when some order of the acts leaves what is stored; else why the first one does not */

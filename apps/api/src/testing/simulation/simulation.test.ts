@@ -3,13 +3,14 @@ import { startPostgres } from '@zay/postgres';
 import { expect, test } from 'vitest';
 import { closeLater } from '../close-later.ts';
 import { testFolder } from '../test-folder.ts';
+import { isWholeRun } from '../whole-run.ts';
 import { simulate, type Counts } from './simulate.ts';
 import { makeTemplate } from './template.ts';
 
 const start = new Date('2026-11-20T03:00:00Z');
 const stepsOfShop = 500;
 const seed = Number(process.env['SIMULATION_SEED'] ?? 1);
-const steps = Number(process.env['SIMULATION_STEPS'] ?? 1_000);
+const steps = Number(process.env['SIMULATION_STEPS'] ?? (isWholeRun ? 20_000 : 1_000));
 
 /** A run that somebody started by hand says how far it is. */
 const print = process.env['SIMULATION_STEPS'] && ((line: string) => process.stdout.write(`${line}\n`));
