@@ -61,20 +61,22 @@ export async function readMultipart(
   // A call that announces too much is refused before it is read.
   if (toDisk && Number(request.headers['content-length']) > longest.bytes + overhead)
     throw new MultipartRefused(new Refusal(longest.refusal));
-  const disk = toDisk ? response : undefined;
-  return readParts(request, fileField, longest.bytes, disk).catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
-    // The parser's errors for a truncated or malformed form have no status. Those of the disk are not the client's fault.
-    throw 'statusCode' in error || 'syscall' in error ? error : new MalformedForm(error.message);
-  });
+  const onDiskUntil = toDisk ? response : undefined;
+  return readParts(request, fileField, longest.bytes, onDiskUntil).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
+      // The parser's errors for a truncated or malformed form have no status. Those of the disk are not the client's fault.
+      throw 'statusCode' in error || 'syscall' in error ? error : new MalformedForm(error.message);
+    },
+  );
 }
 
-/** @param disk stores the file on disk, until this response is sent */
+/** @param onDiskUntil the response that ends the file on disk; without one the file is read into memory */
 async function readParts(
   request: FastifyRequest,
   fileField: string,
   fileSize: number,
-  disk: ServerResponse | undefined,
+  onDiskUntil: ServerResponse | undefined,
 ): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | null = null;
@@ -88,9 +90,10 @@ async function readParts(
       fields[part.fieldname] = part.value;
       continue;
     }
-    if (disk && part.fieldname === fileField) {
+    if (onDiskUntil && part.fieldname === fileField) {
       const path = join(tmpdir(), `zay-upload-${randomUUID()}`);
-      disk.once('close', () => void rm(path, { force: true }).catch(() => undefined));
+      // The request's `close` comes as soon as it is read.
+      onDiskUntil.once('close', () => void rm(path, { force: true }).catch(() => undefined));
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated)
         throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
