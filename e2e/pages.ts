@@ -43,6 +43,7 @@ export const forBuyers = {
   account: [
     '/myaccount',
     '/myaccount/changepassword',
+    '/myaccount/logins',
     '/myaccount/changeemailorphone',
     '/myaccount/change-address',
     '/registration/change-address',

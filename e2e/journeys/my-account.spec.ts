@@ -1,8 +1,8 @@
-import { accountInfo, logout } from '@zay/contract';
+import { accountInfo, endLogin, logout, openLogins } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, holdBack } from '../answers.ts';
 import { makeProduct } from '../goods.ts';
-import { signIn } from '../sign-in.ts';
+import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
@@ -194,4 +194,35 @@ test('[ACCOUNT-05] a confirmed logout clears the session here and on the server,
     await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
     expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
   });
+});
+
+test('[SESSION-37] a buyer sees the devices that are logged in, and ends the login of another one', async ({
+  page,
+  baseURL,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const other = await logIn(page, buyer);
+  await signIn(page, buyer);
+  await open(page, '/myaccount');
+  await page.getByRole('link', { name: 'Where you are logged in' }).click();
+  await expect(page).toHaveURL('/myaccount/logins');
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'Here' }).getByRole('button')).toHaveCount(0);
+  const end = page.getByRole('button', { name: 'Log out there' });
+
+  await page.route(`**${endLogin.path}`, (route) => route.abort(), { times: 1 });
+  await end.click();
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+  await expect(devices).toHaveCount(2);
+
+  await end.click();
+  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  const headers = { authorization: `Bearer ${other.accessToken}` };
+  expect((await page.request.get(baseURL + openLogins.path, { headers })).status()).toBe(401);
+  await page.reload();
+  await expect(devices).toHaveCount(1);
 });

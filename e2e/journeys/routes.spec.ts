@@ -28,6 +28,7 @@ const guardedPages: readonly (readonly [rows: string, path: string, heading: str
   ['ROUTE-22', '/orderhistory', 'Order history'],
   ['ROUTE-26', '/myaccount', 'My Profile'],
   ['ROUTE-27', '/myaccount/changepassword', 'Change password'],
+  ['SESSION-37', '/myaccount/logins', 'Where you are logged in'],
   ['ROUTE-28', '/myaccount/changeemailorphone', 'Change phone number'],
   ['ROUTE-29', '/myaccount/change-address', 'Change address'],
   ['ROUTE-29', '/myaccount/changeaddress', 'Change address'],

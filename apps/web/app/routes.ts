@@ -25,6 +25,7 @@ const guarded = [
   route('voucherprint', 'orders/voucher-print.page.tsx'),
   route('myaccount', 'account/my-account.page.tsx'),
   route('myaccount/changepassword', 'account/change-password.page.tsx'),
+  route('myaccount/logins', 'account/logins.page.tsx'),
   route('myaccount/changeemailorphone', 'account/change-phone.page.tsx'),
   route('myaccount/change-address', 'account/change-address.page.tsx'),
   route('myaccount/changeaddress', 'account/change-address.page.tsx'),

@@ -80,7 +80,7 @@ import { saveRefundAccount } from './refunds.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
 import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
-import { login, logout, refreshTokens } from './session.ts';
+import { endLogin, login, logout, openLogins, refreshTokens } from './session.ts';
 import { socialLogin } from './social-login.ts';
 import { stockAlerts, updateStockAlert } from './stock-alerts.ts';
 import { holdStock } from './stock-hold.ts';
@@ -201,6 +201,8 @@ export const endpoints: readonly Endpoint[] = [
   deleteDeliveryAddress,
   articles,
   logout,
+  openLogins,
+  endLogin,
   openOrderCount,
   orderOfKey,
   withdrawOrder,

@@ -3,7 +3,9 @@ import { endpoint } from './core/endpoint.ts';
 import { ApiError } from './core/error.ts';
 import {
   configId,
+  dateTime,
   id,
+  idInput,
   languageType,
   loginName,
   Message,
@@ -97,4 +99,50 @@ export const logout = endpoint({
   auth: 'buyer',
   response: Message,
   example: { response: { message: 'You are logged out.' } },
+});
+
+/** A login that was not ended, of a buyer or of a member of staff. */
+export const OpenLogin = z
+  .object({
+    id,
+    /** User agent of the browser. */
+    userAgent: z.string(),
+    openedAt: dateTime,
+    lastUsedAt: dateTime,
+    /** The caller's own. */
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'OpenLogin' });
+export type OpenLogin = z.infer<typeof OpenLogin>;
+
+export const exampleOpenLogin: OpenLogin = {
+  id: 12,
+  userAgent: 'Mozilla/5.0 (Android 15; Mobile)',
+  openedAt: '2026-03-02T01:30:00.000Z',
+  lastUsedAt: '2026-03-02T14:03:11.000Z',
+  isThis: true,
+};
+
+export const openLogins = endpoint({
+  row: 'SESSION-35',
+  method: 'GET',
+  path: '/api/Auth/GetLogins',
+  tag: 'Auth',
+  summary: 'List where the caller is logged in, the latest login first.',
+  auth: 'buyer',
+  response: z.array(OpenLogin),
+  example: { response: [exampleOpenLogin] },
+});
+
+export const endLogin = endpoint({
+  row: 'SESSION-36',
+  method: 'POST',
+  path: '/api/Auth/EndLogin',
+  tag: 'Auth',
+  summary: "End one of the caller's logins.",
+  auth: 'buyer',
+  body: z.object({ id: idInput }).meta({ id: 'EndLoginBody' }),
+  response: Message,
+  refusals: { 'login-not-found': 404 },
+  example: { body: { id: 12 }, response: { message: 'That device is logged out.' } },
 });

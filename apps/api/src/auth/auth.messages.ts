@@ -16,6 +16,10 @@ export const authMessages: Messages = {
     my: 'Facebook ဖြင့် အကောင့်ဝင်၍ မရပါ။ ထပ်ကြိုးစားပါ၊ သို့မဟုတ် ဖုန်းနံပါတ်ဖြင့် အကောင့်ဝင်ပါ။',
   },
   'account-not-found': { en: 'Account not found', my: 'အကောင့် ရှာမတွေ့ပါ။' },
+  'login-not-found': {
+    en: 'That device is logged out already.',
+    my: 'ထိုစက်မှ အကောင့် ထွက်ပြီးသား ဖြစ်ပါသည်။',
+  },
   'wrong-old-password': { en: 'The old password is wrong.', my: 'စကားဝှက်အဟောင်း မှားနေပါသည်။' },
   'invalid-refresh-token': {
     en: 'Your session has expired. Please log in again.',

@@ -1,4 +1,4 @@
-import { login, logout, refreshTokens } from '@zay/contract';
+import { endLogin, login, logout, openLogins, refreshTokens } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -7,11 +7,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { pick } from '../platform/http/language.ts';
 import type { Passwords } from '../platform/passwords.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { findCaller, noteWalPosition, revokeSession } from './auth.store.ts';
+import { findCaller, listLogins, noteWalPosition, revokeLogin, revokeSession } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { registerForgotPassword } from './forgot-password.routes.ts';
 import { loginAttempt } from './login-limits.ts';
@@ -19,7 +19,7 @@ import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
-import { noteLogin, refreshSession } from './sessions.ts';
+import { longestLogin, noteLogin, refreshSession } from './sessions.ts';
 import { registerSocialLogin } from './social.routes.ts';
 
 export interface AuthDependencies {
@@ -73,6 +73,24 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   route(app, logout, async ({ caller, language }) => {
     await revokeSession(db, caller.sessionId, 'logout', clock());
     return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
+  });
+
+  route(app, openLogins, async ({ caller }) => {
+    const now = clock().getTime();
+    const begunAfter = new Date(now - longestLogin);
+    const usedAfter = new Date(now - config.refreshTokenSeconds * 1_000);
+    return (await listLogins(db, caller.buyerId, { begunAfter, usedAfter })).map((session) => ({
+      id: session.id,
+      userAgent: session.user_agent,
+      openedAt: session.created_at.toISOString(),
+      lastUsedAt: session.last_used_at.toISOString(),
+      isThis: session.id === caller.sessionId,
+    }));
+  });
+
+  route(app, endLogin, async ({ caller, body, language }) => {
+    if (!(await revokeLogin(db, caller.buyerId, body.id, clock()))) return refuse('login-not-found');
+    return { message: pick(language, 'That device is logged out.', 'ထိုစက်မှ အကောင့် ထွက်ပြီးပါပြီ။') };
   });
 
   registerPasswords(app, sessions);

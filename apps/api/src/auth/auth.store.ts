@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Caller, TokenClaims } from '../platform/http/caller.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -141,6 +142,41 @@ export async function revokeSession(
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Logins of a buyer that can still be used: begun and used after these times. The latest first. */
+export function listLogins(
+  queries: Queries,
+  buyerId: number,
+  { begunAfter, usedAfter }: { readonly begunAfter: Date; readonly usedAfter: Date },
+) {
+  return queries
+    .selectFrom('login_session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('buyer_id', '=', buyerId)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', begunAfter)
+    .where('last_used_at', '>', usedAfter)
+    .orderBy('id', 'desc')
+    .limit(limits.unpagedRows)
+    .execute();
+}
+
+/** Ends a login of a buyer. @returns whether it was theirs and not ended */
+export async function revokeLogin(
+  queries: Queries,
+  buyerId: number,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('login_session')
+    .set({ revoked_at: now, revoked_because: 'logout' })
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends all sessions of a buyer at once, except one. */

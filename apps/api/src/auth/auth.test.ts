@@ -1,4 +1,13 @@
-import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
+import {
+  cartDetail,
+  endLogin,
+  login,
+  logout,
+  openLogins,
+  refreshTokens,
+  type Session,
+  type TokenPair,
+} from '@zay/contract';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
@@ -200,4 +209,41 @@ test('[SESSION-19 SAFE-11] logout, deletion and blocking end the access token at
     await shop.db.updateTable('buyer').set(end).where('id', '=', buyer.id).execute();
     expect(await holds(buyer.token)).toBe(false);
   }
+});
+
+test('[SESSION-35 SESSION-36] a buyer reads where the account is logged in, and ends one login', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const began = new Date(now);
+  const logins = [await logIn(phone), await logIn(phone), await logIn(phone)];
+  const [phoneOf, shared, old] = logins.map(({ body }) => body.token) as [TokenPair, TokenPair, TokenPair];
+  const read = (token: string) => shop.call(openLogins, { token });
+  const end = (token: string, id: number) => shop.call(endLogin, { token, body: { id } });
+  now += minutes(1);
+  const here = (await refresh(phoneOf)).body;
+  const listed = (await read(here.accessToken)).body;
+  expect(listed.map(({ isThis, lastUsedAt }) => [isThis, lastUsedAt])).toEqual([
+    [false, began.toISOString()],
+    [false, began.toISOString()],
+    [true, new Date(now).toISOString()],
+  ]);
+  expect(listed[0]).toMatchObject({ openedAt: began.toISOString(), userAgent: expect.any(String) });
+  const [ofOld, ofShared, ofThis] = listed;
+
+  expect((await end(here.accessToken, ofShared!.id)).status).toBe(200);
+  expect([await holds(shared.accessToken), (await refresh(shared)).status]).toEqual([false, 401]);
+  expect([await holds(old.accessToken), await holds(here.accessToken)]).toEqual([true, true]);
+  const again = await end(here.accessToken, ofShared!.id);
+  expect([again.status, again.body]).toMatchObject([404, { code: 'login-not-found' }]);
+  const stranger = (await openLogin()).token.accessToken;
+  expect(await end(stranger, ofOld!.id)).toMatchObject({ status: 404, body: again.body });
+  expect(await holds(old.accessToken)).toBe(true);
+  expect((await read(here.accessToken)).body.map(({ id }) => id)).toEqual([ofOld!.id, ofThis!.id]);
+
+  await changeRows(
+    shop.db,
+    'login_session',
+    { id: ofOld!.id },
+    { last_used_at: new Date(now - 400 * 86_400_000) },
+  );
+  expect((await read(here.accessToken)).body).toHaveLength(1);
 });

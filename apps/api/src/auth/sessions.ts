@@ -37,8 +37,8 @@ export interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** A login ends a year after it began, however often it is refreshed. */
-const longestLogin = 365 * 24 * 60 * 60 * 1_000;
+/** A login ends a year after it began, however often it is refreshed; milliseconds. */
+export const longestLogin = 365 * 24 * 60 * 60 * 1_000;
 
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 

@@ -6,6 +6,7 @@ import {
   deleteDeliveryAddress,
   deleteQuestion,
   educationPaymentData,
+  endLogin,
   markNotificationSeen,
   orderByTransaction,
   orderDetail,
@@ -126,6 +127,12 @@ export const ownRecordCalls = (
     make: makeRecord.question,
     call: (questionId) => ({ query: { questionId } }),
     isShown: true,
+  },
+  {
+    endpoint: endLogin,
+    fields: ['id'],
+    make: makeRecord.login,
+    call: (id) => ({ body: { id } }),
   },
   {
     endpoint: markNotificationSeen,

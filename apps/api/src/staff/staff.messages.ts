@@ -28,6 +28,14 @@ export const staffMessages: Messages = {
     en: 'This one-time code is wrong or over. Enter the newest one.',
     my: 'ကုဒ် မှားနေပါသည် သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ နောက်ဆုံးကုဒ်ကို ဖြည့်ပါ။',
   },
+  'password-change-required': {
+    en: 'First replace the password that you were given.',
+    my: 'ပေးထားသော စကားဝှက်ကို အရင် ပြောင်းပါ။',
+  },
+  'same-password': {
+    en: 'This is the present password. Choose another one.',
+    my: 'ယခု သုံးနေသော စကားဝှက် ဖြစ်နေပါသည်။ အခြားတစ်ခု ရွေးပါ။',
+  },
   'totp-required': {
     en: 'Set up one-time codes first.',
     my: 'ကုဒ်ထုတ်ပေးသည့် app ကို အရင် ချိတ်ဆက်ပါ။',

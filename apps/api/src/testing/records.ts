@@ -1,3 +1,4 @@
+import { insertSession } from '../auth/auth.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { makeAddress, makePlace } from './buyers.ts';
@@ -35,6 +36,8 @@ export const makeRecord = {
       .executeTakeFirstOrThrow();
     return order_id ?? 0;
   },
+
+  login: (db, buyerId) => insertSession(db, buyerId, 'Mozilla/5.0', new Date()),
 
   /** Payable again and cancellable. */
   rejectedOrder: async (db, buyerId) => {

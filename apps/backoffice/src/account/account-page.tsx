@@ -1,15 +1,10 @@
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  changeStaffPassword,
-  staffLimits,
-  endStaffSession,
-  type StaffSession,
-  switchOffTotp,
-} from '@zay/contract/staff';
+import type { OpenLogin } from '@zay/contract';
+import { changeStaffPassword, staffLimits, endStaffSession, switchOffTotp } from '@zay/contract/staff';
+import { LoginList } from '@zay/web/ui/login-list.tsx';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { useState } from 'react';
@@ -17,7 +12,7 @@ import { api, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { setUpCodesPath } from '../platform/return-path.ts';
-import { useMember } from '../platform/session.ts';
+import { refreshMember, useMember } from '../platform/session.ts';
 import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
 import { ProofForm, proofRefusals } from '../ui/form/proof-form.tsx';
 import { ShortForm } from '../ui/form/short-form.tsx';
@@ -26,7 +21,6 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { deviceName } from './device-name.ts';
 import { useMyAccount } from './use-my-account.ts';
 
 /** Password, one-time codes and sessions of the member's own account (STAFF-25). */
@@ -73,6 +67,7 @@ const empty = { oldPassword: '', newPassword: '', code: '' };
 
 function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
   const t = useText();
+  const { mustChangePassword } = useMember();
   const client = useQueryClient();
   const form = useFormState({
     initial: empty,
@@ -80,14 +75,23 @@ function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
       const { message } = await api(changeStaffPassword, { body });
       showToast(message, { kind: 'success' });
       form.change(empty);
+      if (mustChangePassword) await refreshMember();
       void client.invalidateQueries();
     },
   });
   const old = form.text('oldPassword');
+  const fresh = form.text('newPassword');
   const code = form.text('code');
   return (
-    <Panel title={t('account.changePassword')} text={t('account.changePasswordText')}>
-      <ShortForm form={form} submitLabel={t('account.changePassword')} toldBeside={proofRefusals}>
+    <Panel
+      title={t('account.changePassword')}
+      text={t(mustChangePassword ? 'account.mustChangePassword' : 'account.changePasswordText')}
+    >
+      <ShortForm
+        form={form}
+        submitLabel={t('account.changePassword')}
+        toldBeside={[...proofRefusals, 'same-password']}
+      >
         <PasswordField
           {...old}
           label={t('account.oldPassword')}
@@ -95,10 +99,11 @@ function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
           error={old.error ?? refusedAs(form.failure, 'wrong-staff-password')}
         />
         <PasswordField
-          {...form.text('newPassword')}
+          {...fresh}
           label={t('account.newPassword')}
           hint={t('account.newPasswordHint', { n: staffLimits.passwordMin })}
           autoComplete="new-password"
+          error={fresh.error ?? refusedAs(form.failure, 'same-password')}
         />
         {hasTotp && (
           <OneTimeCodeField
@@ -112,7 +117,7 @@ function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
 }
 
 /** Sessions of the own account; the others can be ended here. */
-function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
+function MySessions({ sessions }: { sessions: readonly OpenLogin[] }) {
   const t = useText();
   const { mutateAsync, isPending, variables } = useAct(endStaffSession);
   const end = async (id: number) => {
@@ -121,31 +126,11 @@ function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
   };
   return (
     <Panel title={t('account.sessions')} text={t('account.sessionsText')}>
-      <ul className="divide-y divide-line">
-        {sessions.map(({ id, userAgent, openedAt, lastUsedAt, isThis }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="flex min-w-0 flex-1 basis-52 flex-col">
-              <span className="wrap-anywhere" title={userAgent}>
-                {deviceName(userAgent) || t('account.unknownDevice')}
-              </span>
-              <span className="text-sm text-muted">
-                {t('account.since', { date: formatDateTime(openedAt), used: formatDateTime(lastUsedAt) })}
-              </span>
-            </span>
-            {isThis ? (
-              <Badge tone="jade">{t('account.thisOne')}</Badge>
-            ) : (
-              <Button
-                variant="secondary"
-                busy={isPending && variables.body?.id === id}
-                onClick={() => void end(id)}
-              >
-                {t('account.end')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LoginList
+        logins={sessions}
+        ending={isPending ? variables.body?.id : undefined}
+        onEnd={(id) => void end(id)}
+      />
     </Panel>
   );
 }

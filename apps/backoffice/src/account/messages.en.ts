@@ -6,6 +6,8 @@ export const messages = {
     isDemo: 'This account belongs to the demo: its password and codes stay as they are.',
     changePassword: 'Change the password',
     changePasswordText: 'You are logged out everywhere else.',
+    mustChangePassword:
+      'A colleague chose your password. Replace it by one that you alone know: then everything else opens.',
     oldPassword: 'Present password',
     newPassword: 'New password',
     newPasswordHint: 'At least {n} characters. Three or four words are good.',
@@ -35,9 +37,5 @@ export const messages = {
     codesOn: 'One-time codes are on',
     sessions: 'Where you are logged in',
     sessionsText: 'A login ends after 12 hours without use, and after 7 days.',
-    since: 'Since {date}, last used {used}',
-    thisOne: 'Here',
-    unknownDevice: 'Unknown device',
-    end: 'Log out there',
   },
 } as const;

@@ -10,7 +10,7 @@ import { LockedDialog } from '@zay/web/ui/locked-dialog.tsx';
 import LogOutIcon from '~icons/lucide/log-out';
 import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
-import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
+import { accountPage, setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember, hasEnded, refreshMember, logOut } from '../platform/session.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { Alerts } from './alerts.tsx';
@@ -24,13 +24,15 @@ import { UndoBar } from './undo-bar.tsx';
 export function Frame({ pages }: { pages: readonly AreaPage[] }) {
   const member = useStore(currentMember);
   const { pathname, search } = useLocation();
-  if (member?.mustSetUpTotp && pathname !== setUpCodesPage)
+  if (member?.mustChangePassword && pathname !== accountPage) return <Navigate to={accountPage} replace />;
+  if (member?.mustSetUpTotp && !member.mustChangePassword && pathname !== setUpCodesPage)
     return <Navigate to={setUpCodesPath(pathname + search)} replace />;
   if (!member) return <Navigate to="/login" replace />;
+  const mustSetUp = member.mustChangePassword || member.mustSetUpTotp;
   return (
     <>
-      {/* The key remounts the frame for another member. Other pages stay closed until required codes are set up. */}
-      <MembersFrame key={member.id} pages={member.mustSetUpTotp ? [] : pages} />
+      {/* The key remounts the frame for another member. Other pages stay closed until the account is set up. */}
+      <MembersFrame key={member.id} pages={mustSetUp ? [] : pages} />
       <LogInAgain />
       <ConfirmLogin />
     </>
@@ -172,7 +174,7 @@ function WhoIsIn() {
   return (
     <div className="flex min-w-0 items-center gap-1">
       <Link
-        to="/account"
+        to={accountPage}
         className="inline-flex min-h-11 max-w-48 items-center text-sm text-muted max-md:hidden"
         title={email}
       >

@@ -6,6 +6,7 @@ const leadingBack = (page: string, from: string) =>
 /** The login page with a way back to `from` (path and query). */
 export const loginPath = (from: string): string => leadingBack('/login', from);
 
+export const accountPage = '/account';
 export const setUpCodesPage = '/set-up-codes';
 /** The page for setting up one-time codes, with a way back to `from`. */
 export const setUpCodesPath = (from: string): string => leadingBack(setUpCodesPage, from);

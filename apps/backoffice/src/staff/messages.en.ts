@@ -16,7 +16,7 @@ export const messages = {
     never: 'Never',
     created: 'Added',
     password: 'Password',
-    passwordHint: 'At least {n} characters. Tell it in person; they change it under “My account”.',
+    passwordHint: 'At least {n} characters. Tell it in person; they replace it at their first login.',
     newPassword: 'New password',
     newPasswordHint: 'Empty: it stays. A new one logs them out everywhere.',
     ownHint: 'Your own role is for another owner to change.',

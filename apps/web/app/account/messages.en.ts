@@ -12,6 +12,8 @@ export const messages = {
     loggingOut: 'Logging out…',
     logOutConfirm: 'Log out of your account on this device?',
     back: 'Back to my profile',
+    loginsText:
+      'You are logged in on these devices. If you do not know one of them, log out there, then change your password.',
   },
 
   profile: {
@@ -54,6 +56,7 @@ export const messages = {
   titles: {
     myAccount: 'My Profile',
     changePassword: 'Change password',
+    logins: 'Where you are logged in',
     changePhone: 'Change phone number',
     changeAddress: 'Change address',
     deleteAccount: 'Delete my account',

@@ -15,6 +15,7 @@ export const messages = {
     loggingOut: 'အကောင့်မှ ထွက်နေပါသည်…',
     logOutConfirm: 'ဤဖုန်း သို့မဟုတ် ကွန်ပျူတာတွင် အကောင့်မှ ထွက်မလား။',
     back: 'ကျွန်ုပ်၏ အကောင့်သို့',
+    loginsText: 'ဤစက်များတွင် အကောင့်ဝင်ထားပါသည်။ မသိသော စက် ရှိပါက ထိုနေရာမှ ထွက်ပြီး စကားဝှက် ပြောင်းပါ။',
   },
 
   profile: {
@@ -57,6 +58,7 @@ export const messages = {
   titles: {
     myAccount: 'ကျွန်ုပ်၏ အကောင့်',
     changePassword: 'စကားဝှက် ပြောင်းရန်',
+    logins: 'အကောင့်ဝင်ထားသော နေရာများ',
     changePhone: 'ဖုန်းနံပါတ် ပြောင်းရန်',
     changeAddress: 'လိပ်စာ ပြောင်းရန်',
     deleteAccount: 'အကောင့် ဖျက်ရန်',

@@ -10,6 +10,7 @@ import TermsIcon from '~icons/lucide/file-text';
 import RequestsIcon from '~icons/lucide/graduation-cap';
 import PasswordIcon from '~icons/lucide/key-round';
 import LanguageIcon from '~icons/lucide/languages';
+import DevicesIcon from '~icons/lucide/monitor-smartphone';
 import LogOutIcon from '~icons/lucide/log-out';
 import DeleteIcon from '~icons/lucide/trash-2';
 import { useWishlist } from '../catalog/index.ts';
@@ -134,6 +135,7 @@ function AccountMenu({ language }: { language: ReactNode }) {
         <Entry to="/orderhistory" icon={OrdersIcon} label={t('titles.orderHistory')} />
         <Entry to="/nhltasks/requests" icon={RequestsIcon} label={t('titles.myRequests')} />
         <Entry to="/myaccount/changepassword" icon={PasswordIcon} label={t('titles.changePassword')} />
+        <Entry to="/myaccount/logins" icon={DevicesIcon} label={t('titles.logins')} />
         <Entry to="/termsandconditions" icon={TermsIcon} label={t('myAccount.terms')} />
         <li className="flex flex-col gap-2 py-3">
           <p className="flex items-center gap-3">

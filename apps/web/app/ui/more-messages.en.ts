@@ -22,6 +22,11 @@ export const messages = {
     photoPreview: 'Your photo',
     photoNotImage:
       'This file could not be opened as a picture. Choose a JPEG or PNG; animated pictures are not accepted.',
+    /** Logins of an account. */
+    loginSince: 'Since {date}, last used {used}',
+    thisDevice: 'Here',
+    unknownDevice: 'Unknown device',
+    endLogin: 'Log out there',
     /** A box of a code. */
     digitOf: 'Digit {n} of {count}',
     /** Pictures of a form. */

@@ -23,6 +23,10 @@ export const messages = {
     removePhoto: 'ဓာတ်ပုံ ဖယ်ရှားမည်',
     photoPreview: 'သင့်ဓာတ်ပုံ',
     photoNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
+    loginSince: '{date} မှစ၍၊ နောက်ဆုံး {used}',
+    thisDevice: 'ဤနေရာ',
+    unknownDevice: 'မသိသော စက်',
+    endLogin: 'ထိုနေရာမှ ထွက်မည်',
     /** A box of a code. */
     digitOf: 'ဂဏန်း {count} လုံးအနက် {n} လုံးမြောက်',
     addPicture: 'ဓာတ်ပုံ ထည့်မည်',

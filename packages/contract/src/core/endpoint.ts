@@ -43,8 +43,8 @@ export interface Endpoint<
   readonly right?: StaffRight | readonly StaffRight[];
   /** Requires a password, and a one-time code if set up, from the last minutes; `ConfirmLogin` renews them. */
   readonly recentLogin?: true;
-  /** Allowed for staff who have not set up their one-time codes yet. */
-  readonly beforeTotp?: true;
+  /** Allowed for staff who still have to replace their password or to set up one-time codes. */
+  readonly beforeSetUp?: true;
   /** Query names as clients send them; the server reads them in any letter case. */
   readonly query?: Query;
   /** Other spellings of a query name: `{ sortType: 'Choose' }`. */

@@ -1,27 +1,14 @@
 import { z } from 'zod';
-import { dateTime, id, idInput, Message, password } from '../core/fields.ts';
+import { idInput, Message, password } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
+import { exampleOpenLogin, OpenLogin } from '../session.ts';
 import { StaffMember } from './session.ts';
 import { newStaffPassword, optionalTotpCode, totpCode } from './staff-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Calls of all staff about their own account. */
-const own = { auth: 'staff', beforeTotp: true } as const;
+const own = { auth: 'staff', beforeSetUp: true } as const;
 const secretText = z.string().register(textKinds, { kind: 'verbatim' });
-
-/** An active session of a member of staff. */
-export const StaffSession = z
-  .object({
-    id,
-    /** User agent of the browser. */
-    userAgent: z.string(),
-    openedAt: dateTime,
-    lastUsedAt: dateTime,
-    /** The caller's session. */
-    isThis: z.boolean(),
-  })
-  .meta({ id: 'StaffOpenSession' });
-export type StaffSession = z.infer<typeof StaffSession>;
 
 export const myAccount = staffEndpoint({
   ...own,
@@ -35,7 +22,7 @@ export const myAccount = staffEndpoint({
       needsTotp: z.boolean(),
       /** Demo accounts cannot be changed. */
       isDemo: z.boolean(),
-      sessions: z.array(StaffSession),
+      sessions: z.array(OpenLogin),
     })
     .meta({ id: 'StaffAccount' }),
   example: {
@@ -43,15 +30,7 @@ export const myAccount = staffEndpoint({
       hasTotp: true,
       needsTotp: true,
       isDemo: false,
-      sessions: [
-        {
-          id: 12,
-          userAgent: 'Mozilla/5.0 (Android 15; Mobile)',
-          openedAt: '2026-03-02T01:30:00.000Z',
-          lastUsedAt: '2026-03-02T14:03:11.000Z',
-          isThis: true,
-        },
-      ],
+      sessions: [exampleOpenLogin],
     },
   },
 });
@@ -75,7 +54,13 @@ export const changeStaffPassword = staffEndpoint({
     .object({ oldPassword: password, newPassword: newStaffPassword, code: optionalTotpCode })
     .meta({ id: 'ChangeStaffPasswordBody' }),
   response: Message,
-  refusals: { 'wrong-staff-password': 400, 'totp-needed': 400, 'wrong-totp': 400, 'demo-account': 409 },
+  refusals: {
+    'wrong-staff-password': 400,
+    'same-password': 400,
+    'totp-needed': 400,
+    'wrong-totp': 400,
+    'demo-account': 409,
+  },
   example: {
     body: { oldPassword: 'the rain in Bago', newPassword: 'mangoes in the morning', code: '' },
     response: { message: 'Your password is changed.' },
@@ -140,6 +125,7 @@ export const confirmTotp = staffEndpoint({
       email: 'su@shop.mm',
       role: 'sales',
       rights: ['orders', 'payments', 'messages', 'buyers'],
+      mustChangePassword: false,
       mustSetUpTotp: false,
     },
   },

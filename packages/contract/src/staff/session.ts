@@ -16,6 +16,8 @@ export const StaffMember = z
     email: z.string(),
     role: z.string(),
     rights: z.array(StaffRight),
+    /** Another member typed the password, which must be replaced first. */
+    mustChangePassword: z.boolean(),
     /** An owner who must set up one-time codes first. */
     mustSetUpTotp: z.boolean(),
   })
@@ -28,6 +30,7 @@ const demoMember: StaffMember = {
   email: 'sales@zay.demo',
   role: 'sales',
   rights: ['orders', 'payments', 'messages', 'buyers'],
+  mustChangePassword: false,
   mustSetUpTotp: false,
 };
 
@@ -60,7 +63,7 @@ export const staffLogout = staffEndpoint({
   method: 'POST',
   summary: 'End this session of the back office.',
   auth: 'staff',
-  beforeTotp: true,
+  beforeSetUp: true,
   response: Message,
   example: { response: { message: 'You are logged out.' } },
 });
@@ -70,7 +73,7 @@ export const staffMe = staffEndpoint({
   method: 'GET',
   summary: 'Tell who is logged in to the back office.',
   auth: 'staff',
-  beforeTotp: true,
+  beforeSetUp: true,
   response: StaffMember,
   example: { response: demoMember },
 });

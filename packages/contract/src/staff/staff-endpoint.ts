@@ -16,9 +16,9 @@ export function staffEndpoint<
   Response extends z.ZodType,
   Auth extends 'staff' | 'none' = 'staff',
 >({ name, ...definition }: Definition<Query, Body, Response, Auth>): Endpoint<Query, Body, Response, Auth> {
-  const waits = definition.auth === 'staff' && !definition.beforeTotp;
+  const waits = definition.auth === 'staff' && !definition.beforeSetUp;
   const refusals = {
-    ...(waits ? ({ 'totp-required': 403 } as const) : {}),
+    ...(waits ? ({ 'password-change-required': 403, 'totp-required': 403 } as const) : {}),
     ...(definition.recentLogin ? ({ 'recent-login-needed': 403 } as const) : {}),
     ...(definition.idempotent ? ({ 'idempotency-key-reused': 422 } as const) : {}),
     ...definition.refusals,

@@ -1242,6 +1242,7 @@ export interface Staff {
   email: string;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   name: string;
   password_hash: string;
   role_code: string;

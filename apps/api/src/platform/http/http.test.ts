@@ -126,7 +126,7 @@ test('[SAFE-07] every response has the security headers', async () => {
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('[FAST-10] files have no headers that matter for documents only', async () => {
+test('[FAST-15] files have no headers that matter for documents only', async () => {
   const { headers, status } = await fetch(`${shop.url}/media/0123456789abcdef0123456789abcdef-240.webp`);
   expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

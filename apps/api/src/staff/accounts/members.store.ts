@@ -59,6 +59,8 @@ export interface NewMember {
   readonly email: string;
   readonly role: string;
   readonly passwordHash: string;
+  /** Another member typed the password. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Fails by `staff_email_key` when the e-mail is taken. @returns the id of the new member */
@@ -70,6 +72,7 @@ export async function insertMember(trx: Queries, member: NewMember): Promise<num
       email: member.email,
       role_code: member.role,
       password_hash: member.passwordHash,
+      must_change_password: member.mustChangePassword,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInputOf } from '@zay/contract';
 import {
   auditLog,
+  changeStaffPassword,
   disableStaff,
   enableStaff,
   myAccount,
@@ -15,6 +16,7 @@ import {
   staffRoles,
 } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 import { openStaffSession } from './sessions.ts';
@@ -38,9 +40,11 @@ const save = async (form: Form, token = owner.token, headers = {}) => {
   return office.call(saveStaff, { token, headers, body: { version, ...form } as never });
 };
 
+/** A new member, whose first password was replaced by the same one. */
 async function made(role: string) {
   const body = newMember(role);
   const { id } = (await save(body)).body;
+  await changeRows(shop.db, 'staff', { id }, { must_change_password: false });
   const logIn = (password = staffPassword) =>
     office.call(staffLogin, { body: { email: body.email, password } });
   return { ...body, id, logIn };
@@ -96,6 +100,37 @@ test('[STAFF-02] a new name, role or password is effective at once; a new passwo
   expect((await office.call(staffMe, { token })).status).toBe(401);
   expect((await member.logIn()).status).toBe(400);
   expect((await member.logIn('mangoes at noon')).status).toBe(200);
+});
+
+test('[SAFE-106] a password that another member typed opens nothing until its owner has replaced it', async () => {
+  const body = newMember('owner');
+  const { id } = (await save(body)).body;
+  const given = 'mangoes at noon';
+  const logIn = async (password: string) =>
+    (await office.call(staffLogin, { body: { email: body.email, password } })).body;
+  const list = async (token: string) => (await office.call(staffList, { token })).body;
+  const change = (token: string, oldPassword: string, newPassword: string) =>
+    office.call(changeStaffPassword, { token, body: { oldPassword, newPassword, code: '' } });
+  const mustChange = { code: 'password-change-required' };
+
+  const first = await logIn(staffPassword);
+  expect(first.staff).toMatchObject({ mustChangePassword: true });
+  expect(await list(first.token)).toMatchObject(mustChange);
+  expect((await change(first.token, staffPassword, staffPassword)).body).toMatchObject({
+    code: 'same-password',
+  });
+  expect(await list(first.token)).toMatchObject(mustChange);
+  expect((await change(first.token, staffPassword, 'rain over Bago')).status).toBe(200);
+  // An owner sets up one-time codes next.
+  expect(await list(first.token)).toMatchObject({ code: 'totp-required' });
+  expect((await logIn('rain over Bago')).staff).toMatchObject({ mustChangePassword: false });
+
+  await save({ ...body, id, role: 'sales', password: given });
+  const again = await logIn(given);
+  expect(again.staff.mustChangePassword).toBe(true);
+  expect(await list(again.token)).toMatchObject(mustChange);
+  expect((await change(again.token, given, 'rain over Bago')).status).toBe(200);
+  expect((await office.call(staffMe, { token: again.token })).body.mustChangePassword).toBe(false);
 });
 
 test('a disabled member is logged out at once and cannot log in until enabled', async () => {

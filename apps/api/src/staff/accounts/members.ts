@@ -77,7 +77,9 @@ export async function saveMember(
 /** Adds a member in the caller's transaction. @returns the id */
 export async function addMember(trx: Queries, actor: AuditActor, body: Body, passwordHash: string) {
   const { name, email, role } = body;
-  const id = await insertMember(trx, { name, email, role, passwordHash });
+  // The command of the first owner has no member who knows the password.
+  const mustChangePassword = actor.staffId !== null;
+  const id = await insertMember(trx, { name, email, role, passwordHash, mustChangePassword });
   const after = { name, email, role };
   await addToAudit(trx, { ...actor, action: 'staff-created', entity, entityId: id, after });
   return id;
@@ -110,7 +112,7 @@ async function editMember(
   if (isOwn && (isOtherRole || passwordHash !== null)) return refuse('use-your-account');
   await updateMember(trx, body.id, body);
   if (passwordHash !== null) {
-    await saveStaffPassword(trx, body.id, passwordHash);
+    await saveStaffPassword(trx, body.id, passwordHash, true);
     await revokeSessionsOfStaff(trx, body.id, clock());
   }
   const after = { name: body.name, email: body.email, role: body.role };

@@ -28,6 +28,16 @@ export function revokeOwnSession(trx: Queries, staffId: number, id: number, now:
     .executeTakeFirst();
 }
 
-export async function saveStaffPassword(trx: Queries, staffId: number, passwordHash: string): Promise<void> {
-  await trx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute();
+/** @param mustChange another member typed the password */
+export async function saveStaffPassword(
+  trx: Queries,
+  staffId: number,
+  passwordHash: string,
+  mustChange: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', staffId)
+    .execute();
 }

@@ -104,7 +104,7 @@ export function confirmOwnLogin(
 
 /**
  * Changes the caller's password and ends their other sessions.
- * @returns null, or the refusal `demo-account` or one of `confirmOwnLogin`
+ * @returns null, or the refusal `demo-account`, `same-password` or one of `confirmOwnLogin`
  */
 export async function changeOwnPassword(
   deps: StaffDependencies,
@@ -114,7 +114,8 @@ export async function changeOwnPassword(
   const passwordHash = await deps.passwords.hash(newPassword);
   return withProof(deps, call, { password: oldPassword, code }, async (trx, staff) => {
     if (staff.is_demo) return refuse('demo-account');
-    await saveStaffPassword(trx, staff.id, passwordHash);
+    if (newPassword === oldPassword) return refuse('same-password');
+    await saveStaffPassword(trx, staff.id, passwordHash, false);
     await revokeSessionsOfStaff(trx, staff.id, deps.clock(), call.caller.sessionId);
     await logStaffChange(trx, call, {
       action: 'staff-password-changed',

@@ -11,6 +11,8 @@ export interface StaffRow {
   readonly rights: StaffRight[];
   readonly is_demo: boolean;
   readonly password_hash: string;
+  /** Another member typed the password. */
+  readonly must_change_password: boolean;
   readonly totp_secret: string | null;
   readonly totp_confirmed_at: Date | null;
   /** Secret that is not confirmed yet. */
@@ -25,7 +27,8 @@ export const staffRows = (queries: Queries) =>
   queries
     .selectFrom('staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role_code', 'staff.is_demo'])
-    .select(['staff.password_hash', 'staff.totp_secret', 'staff.totp_confirmed_at', 'staff.totp_pending'])
+    .select(['staff.password_hash', 'staff.must_change_password'])
+    .select(['staff.totp_secret', 'staff.totp_confirmed_at', 'staff.totp_pending'])
     .select(rightsOf.as('rights'))
     .where('staff.disabled_at', 'is', null);
 

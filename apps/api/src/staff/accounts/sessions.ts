@@ -21,7 +21,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export const isOwner = (staff: { readonly role_code: string }) => staff.role_code === 'owner';
 
 /** Owners must have one-time codes; demo accounts are exempt (STAFF-25). */
-export const mustSetUpTotp = (staff: StaffRow) =>
+const mustSetUpTotp = (staff: StaffRow) =>
   isOwner(staff) && !staff.is_demo && staff.totp_confirmed_at === null;
 
 export const memberOf = (staff: StaffRow): StaffMember => ({
@@ -30,8 +30,15 @@ export const memberOf = (staff: StaffRow): StaffMember => ({
   email: staff.email,
   role: staff.role_code,
   rights: staff.rights,
+  mustChangePassword: staff.must_change_password,
   mustSetUpTotp: mustSetUpTotp(staff),
 });
+
+/** What the member has to do before anything else. */
+export function mustFirst(staff: StaffRow): StaffCaller['mustFirst'] {
+  if (staff.must_change_password) return 'password-change-required';
+  return mustSetUpTotp(staff) ? 'totp-required' : null;
+}
 
 /** Creates a session. @returns its token, of which only a hash is stored */
 export async function openStaffSession(
@@ -64,7 +71,7 @@ export async function staffOf(
       tokenId: null,
       rights: new Set(staff.rights),
       isRecent: now.getTime() - (staff.authenticated_at?.getTime() ?? 0) < recent,
-      mustSetUpTotp: mustSetUpTotp(staff),
+      mustFirst: mustFirst(staff),
     },
   };
 }
