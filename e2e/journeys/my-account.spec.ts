@@ -210,7 +210,9 @@ test('[SESSION-37] a buyer sees the devices that are logged in, and ends the log
   await expect(page).toHaveURL('/myaccount/logins');
   const devices = page.getByRole('main').getByRole('listitem');
   await expect(devices).toHaveCount(2);
-  await expect(devices.filter({ hasText: 'Here' }).getByRole('button')).toHaveCount(0);
+  await expect(
+    devices.filter({ has: page.getByText('Here', { exact: true }) }).getByRole('button'),
+  ).toHaveCount(0);
   const end = page.getByRole('button', { name: 'Log out there' });
 
   await page.route(`**${endLogin.path}`, (route) => route.abort(), { times: 1 });
