@@ -3,6 +3,7 @@ import type { handOverCash } from '@zay/contract/staff';
 import { lockOrder, type LockedOrder } from '../../orders/life/change-order.store.ts';
 import { findOpenDecision } from '../../orders/life/payment-decision.store.ts';
 import { decideInTransaction } from '../../orders/life/staff-orders.ts';
+import { tellUntold } from '../../orders/life/untold-steps.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
@@ -60,9 +61,12 @@ export async function handOver(
   );
   const { staffId } = call.caller;
   const id = await insertHandover(trx, { courierId, counted, note, staffId, now }, lines);
-  for (const [at, { order, isUndecided }] of due.entries())
+  for (const [at, { order, isUndecided }] of due.entries()) {
+    // A delivery that is undone afterwards would leave its cash behind.
+    await tellUntold(trx, order);
     if (isUndecided && isSettled(lines[at]))
       await decideInTransaction(trx, order, success, { ...actorOf(call), note: '', now });
+  }
   await logStaffChange(trx, call, {
     action: 'cash-handed-over',
     entity: 'cash_handover',

@@ -1,5 +1,14 @@
 import { notifications, orderDetail, orderStatuses, paymentServiceIds } from '@zay/contract';
-import { moveOrder, moveOrders, openSteps, staffOrder, takeParcelBack, undoSteps } from '@zay/contract/staff';
+import {
+  cashDue,
+  handOverCash,
+  moveOrder,
+  moveOrders,
+  openSteps,
+  staffOrder,
+  takeParcelBack,
+  undoSteps,
+} from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { tellDueSteps } from '../../orders/life/untold-steps.ts';
 import { openOrderOffice, times } from '../../testing/orders.ts';
@@ -11,7 +20,7 @@ let passed = 0;
 const clock = () => new Date(start + passed * 1_000);
 const { shop, calls, office } = await openOrderOffice({ config: { paymentUndoSeconds: 10 }, clock });
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
-const { ordered, packed, transporting } = orderStatuses;
+const { ordered, packed, transporting, transported } = orderStatuses;
 const cash = { paymentServiceId: paymentServiceIds.cashOnDelivery, approvalImage: null };
 
 const move = (id: number, from: 1 | 2 | 3, to: 2 | 3 | 4, note = '') =>
@@ -80,6 +89,22 @@ test('[STAFF-57] what happens next to the order makes its last step final: the b
     'Order packed',
   ]);
   expect(await undo([id])).toEqual([expect.stringContaining('no longer be undone')]);
+});
+
+test('[STAFF-57 SETTLE-07] a delivery whose cash was handed over is told, and cannot be undone', async () => {
+  const { orderId: id, buyer } = await calls.bought(cash);
+  await move(id, ordered, packed);
+  await move(id, packed, transporting);
+  await move(id, transporting, transported);
+  const { body: due } = await office.call(cashDue, { token: sales.token, query: { courierId: 0 } });
+  const orders = due.orders.filter((order) => order.id === id).map((order) => ({ id, due: order.due }));
+  const counted = orders[0]?.due ?? 0;
+  const body = { courierId: null, orders, counted, note: '' };
+  expect((await office.call(handOverCash, { token: sales.token, body })).status).toBe(200);
+  // Delivered before paid.
+  expect((await titlesTo(buyer)).slice(0, 2)).toEqual(['PaymentStauts', 'Order delivered']);
+  expect(await undo([id])).toEqual([expect.stringContaining('no longer be undone')]);
+  expect(await seen(id)).toMatchObject({ status: transported });
 });
 
 test('[BULK-14] steps of many orders are undone together, for 10 seconds after the last of them', async () => {

@@ -66,7 +66,7 @@ const ownerOf = ({ shop }: ActContext, id: number): Person => {
 
 const nothing = () => {};
 
-const someGoods = ({ shop, choices }: ActContext) => {
+export const someGoods = ({ shop, choices }: ActContext) => {
   const many = choices.once(3) ? 2 : 1;
   const chosen = new Set(Array.from({ length: many }, () => choices.one(shop.goods)));
   return [...chosen].map((sku) => ({ ...sku, qty: choices.between(1, 4) }));

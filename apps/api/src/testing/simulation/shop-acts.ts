@@ -8,7 +8,8 @@ const hourMs = 3_600_000;
 /** As the setting `rejected_payment_release_hours` of a new shop. */
 const releaseMs = 48 * hourMs;
 
-function job(context: ActContext, name: string, effect: (state: State) => void = () => {}): Act {
+/** A job of the shop. */
+export function jobAct(context: ActContext, name: string, effect: (state: State) => void = () => {}): Act {
   return {
     name: `job: ${name}`,
     isKeyed: true,
@@ -21,7 +22,7 @@ function job(context: ActContext, name: string, effect: (state: State) => void =
 }
 
 const release: MakeAct = (context) =>
-  job(context, 'release of unpaid orders', ({ orders }) => {
+  jobAct(context, 'release of unpaid orders', ({ orders }) => {
     const before = context.shop.time.clock().getTime() - releaseMs;
     for (const [id, facts] of Object.entries(orders)) {
       const refs = context.refs.orders[Number(id)];
@@ -31,7 +32,7 @@ const release: MakeAct = (context) =>
   });
 
 const decisions: MakeAct = (context) =>
-  job(context, 'decisions on payments', ({ orders }) => {
+  jobAct(context, 'decisions on payments', ({ orders }) => {
     for (const [id, facts] of Object.entries(orders)) {
       const due = context.refs.orders[Number(id)]?.dueAt;
       if (!facts.pending || !due || Date.parse(due) > context.shop.time.clock().getTime()) continue;
@@ -44,12 +45,12 @@ const decisions: MakeAct = (context) =>
 
 /** They need a network, or compare the age of files with the simulated time. */
 const left = ['room on the disk', 'files without an owner', 'public files that nothing shows'];
-const modelled = ['release of unpaid orders', 'decisions on payments'];
+const modelled = ['release of unpaid orders', 'decisions on payments', 'ends of order links'];
 
 /** Jobs that change no fact that the model knows. */
 const other: MakeAct = (context) => {
   const names = context.shop.jobs.filter((name) => !left.includes(name) && !modelled.includes(name));
-  return job(context, context.choices.one(names));
+  return jobAct(context, context.choices.one(names));
 };
 
 export const shopActs = {

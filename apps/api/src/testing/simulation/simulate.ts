@@ -2,15 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { verifyShop } from '../../orders/verify/verify-shop.ts';
 import { ImpossibleAnswer, type Act, type ActContext, type WeightedActs } from './act.ts';
 import { buyerActs } from './buyer-acts.ts';
+import { cashActs } from './cash-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import { classActs } from './class-acts.ts';
 import { goodsActs } from './goods-acts.ts';
+import { linkActs } from './link-acts.ts';
 import { moneyActs } from './money-acts.ts';
 import { shopActs } from './shop-acts.ts';
 import { openSimulatedShop, type SimulatedShop, type SimulatedShopOptions } from './simulated-shop.ts';
 import { breaches, difference, observe, type Observed, type State } from './state.ts';
 
-const makers: WeightedActs = { ...buyerActs, ...classActs, ...goodsActs, ...moneyActs, ...shopActs };
+const makers: WeightedActs = {
+  ...buyerActs,
+  ...classActs,
+  ...goodsActs,
+  ...linkActs,
+  ...moneyActs,
+  ...cashActs,
+  ...shopActs,
+};
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
 
 /** What happens to a step. */
@@ -77,6 +87,7 @@ export async function simulate(
         });
       }
     }
+    await shop.runJob('ends of order links');
     const broken = await verifyShop(shop, new Date(), ['private']);
     if (broken.length > 0) throw new Finding(`seed ${seed}, at the end: ${JSON.stringify(broken)}`);
   } finally {

@@ -9,6 +9,7 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { createApi } from '../../app.ts';
 import { shopJobs } from '../../jobs.ts';
+import { linkToken } from '../../orders/links/link-token.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';
 import { batchTimeouts, openDatabase, type Database } from '../../platform/database/database.ts';
 import { localFiles, type FileStore } from '../../platform/files/files.ts';
@@ -19,7 +20,8 @@ import { failuresOnly } from '../job-log.ts';
 import { testCost, testPassword } from '../passwords.ts';
 import { testPushKeys } from '../push.ts';
 import { staffPassword } from '../staff.ts';
-import { simulatedTime, withGenericPlans, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
+import { simulatedTime, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
+import { testTokenSecret } from '../shop.ts';
 import { templateName, type Fixtures, type Person } from './template.ts';
 
 export interface SimulatedAnswer<T = unknown> {
@@ -57,6 +59,8 @@ export interface SimulatedShop extends Fixtures {
     endpoint: E,
     options?: Options<E>,
   ): Promise<SimulatedAnswer<ResponseOf<E>>>;
+  /** The token of an order link. */
+  linkToken(id: number): string;
   readonly jobs: readonly string[];
   /** @throws what the job throws */
   runJob(name: string): Promise<void>;
@@ -81,7 +85,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
   const { postgres, folder, fixtures, start } = options;
   const name = `simulated_${randomUUID().replaceAll('-', '')}`;
   const url = withSimulatedTime(await createDatabase(postgres.url, name, templateName));
-  const beside = openDatabase(withGenericPlans(url), { maxConnections: 3, ...batchTimeouts });
+  const beside = openDatabase(url, { maxConnections: 3, ...batchTimeouts });
   const time = simulatedTime(start);
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ACCESS_TOKEN_SECONDS: '86400' }),
@@ -114,7 +118,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       db,
       files,
       cacheFolder: join(folder, 'cache'),
-      tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+      tokenSecret: testTokenSecret,
       pushKey: testPushKeys.publicKey,
       pushKeys: testPushKeys,
       clock: time.clock,
@@ -151,6 +155,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       return server.proxy;
     },
     isDiskFull: false,
+    linkToken: (id) => linkToken(testTokenSecret, id),
     jobs: server.jobs.map(({ name: known }) => known),
     async call(who, endpoint, callOptions = {}) {
       const at = server;

@@ -25,19 +25,17 @@ export function simulatedTime(start: Date): SimulatedTime {
 
 /**
  * Settings of every connection to a simulated database: its own `now()` comes before that of PostgreSQL. A killed server keeps
- * what was committed, although the cluster of tests flushes nothing.
+ * what was committed, although the cluster of tests flushes nothing. Plans are made once: the shops are small, and new connections plan
+ * all their statements anew.
  */
 export function withSimulatedTime(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  url.searchParams.set('options', '-c search_path=public,pg_catalog -c synchronous_commit=on');
-  return url.href;
-}
-
-/** For the same few statements after every step: to plan them takes longer than to run them. */
-export function withGenericPlans(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  const options = url.searchParams.get('options') ?? '';
-  url.searchParams.set('options', `${options} -c plan_cache_mode=force_generic_plan`);
+  const settings = [
+    'search_path=public,pg_catalog',
+    'synchronous_commit=on',
+    'plan_cache_mode=force_generic_plan',
+  ];
+  url.searchParams.set('options', settings.map((one) => `-c ${one}`).join(' '));
   return url.href;
 }
 
