@@ -56,6 +56,6 @@ const withdraw: MakeAct = (context) => {
 };
 
 export const cashActs = {
-  handOver: [4, handOver],
-  withdrawCash: [1, withdraw],
+  handOver: [8, handOver],
+  withdrawCash: [2, withdraw],
 } as const satisfies WeightedActs;

@@ -71,7 +71,9 @@ const order: MakeAct = (context) => {
     if (seen.status !== 200) return orderInput(shop.checkout, [], await paid);
     const { productInfo, deliveryFee, discount: discountPrice, netAmt }: CartDetail = seen.body;
     const lines = productInfo.map(({ productId, skuId, qty, originalPrice, promotePrice }) => ({
-      ...{ productId, skuId, qty },
+      productId,
+      skuId,
+      qty,
       price: promotePrice || originalPrice,
     }));
     return { ...orderInput(shop.checkout, lines, await paid), deliveryFee, discountPrice, netAmt };
@@ -119,8 +121,8 @@ const expire: MakeAct = (context) =>
 
 export const linkActs = {
   makeLink: [3, make],
-  claimLink: [4, claim],
-  orderLink: [5, order],
+  claimLink: [5, claim],
+  orderLink: [6, order],
   withdrawLink: [1, withdraw],
   expireLinks: [1, expire],
 } as const satisfies WeightedActs;
