@@ -34,16 +34,16 @@ export type Read = (name: string, statement: CompiledQuery) => Promise<unknown[]
 
 type Options<E> = Pick<CallOptions<E>, 'query' | 'body' | 'files'> & { readonly key?: string };
 
-/** The server of a shop: both APIs and the jobs, on connections that a crash cuts for ever. */
-interface Server {
+/** The servers of a shop: two with both APIs, and the jobs, on connections that a crash cuts for ever. */
+interface Servers {
   readonly proxy: DatabaseProxy;
-  readonly shop: FastifyInstance;
-  readonly office: FastifyInstance;
+  readonly shops: readonly [FastifyInstance, FastifyInstance];
+  readonly offices: readonly [FastifyInstance, FastifyInstance];
   readonly jobs: ReturnType<typeof shopJobs>;
   close(): Promise<void>;
 }
 
-/** A small shop in this process, whose time, database, disk and server the simulation breaks. */
+/** A small shop in this process, whose time, database, disk and servers the simulation breaks. */
 export interface SimulatedShop extends Fixtures {
   /** Beside the server: what is really stored. */
   readonly db: Database;
@@ -64,7 +64,7 @@ export interface SimulatedShop extends Fixtures {
   readonly jobs: readonly string[];
   /** @throws what the job throws */
   runJob(name: string): Promise<void>;
-  /** Ends the server as `kill -9` does, and starts another. */
+  /** Ends the servers as `kill -9` does, and starts others. */
   crash(): Promise<void>;
   /** Kills the database, and resolves when it runs again. */
   killDatabase(): Promise<void>;
@@ -92,19 +92,20 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     ...options.config,
   };
   const stored = localFiles(join(folder, name));
-  let server = await startServer();
+  let servers = await startServers();
   const tokens = new Map<string, string>();
+  let calls = 0;
 
-  async function startServer(): Promise<Server> {
+  async function startServers(): Promise<Servers> {
     const proxy = await openDatabaseProxy(url);
-    const pools = [10, 3].map((maxConnections) =>
+    const pools = [6, 6, 3].map((maxConnections) =>
       openDatabase(proxy.url, { maxConnections, ...batchTimeouts, waitMs: 5_000 }),
     );
     let isDead = false;
     const files: FileStore = {
       ...stored,
       save: (...file) => {
-        if (isDead) return Promise.reject(new Error('the server is dead'));
+        if (isDead) return Promise.reject(new Error('the servers are dead'));
         if (shop.isDiskFull)
           return Promise.reject(
             Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
@@ -112,10 +113,9 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
         return stored.save(...file);
       },
     };
-    const [{ db }, { db: jobDb }] = pools as [(typeof pools)[0], (typeof pools)[0]];
+    const [first, second, ofJobs] = pools.map(({ db }) => db) as [Database, Database, Database];
     const deps = {
       config,
-      db,
       files,
       cacheFolder: join(folder, 'cache'),
       tokenSecret: testTokenSecret,
@@ -125,17 +125,25 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       freeBytes: () => Promise.resolve(shop.isDiskFull ? 0 : Infinity),
       passwordCost: testCost,
     };
-    const [api, office] = await Promise.all([createApi(deps), createStaffApi(deps)]);
-    await Promise.all([api.ready(), office.ready()]);
+    const shops = [
+      await createApi({ ...deps, db: first }),
+      await createApi({ ...deps, db: second }),
+    ] as const;
+    const offices = [
+      await createStaffApi({ ...deps, db: first }),
+      await createStaffApi({ ...deps, db: second }),
+    ] as const;
+    const apis = [...shops, ...offices];
+    await Promise.all(apis.map((api) => api.ready()));
     return {
       proxy,
-      shop: api,
-      office,
-      jobs: shopJobs({ ...deps, db: jobDb, log: failuresOnly([]) }),
+      shops,
+      offices,
+      jobs: shopJobs({ ...deps, db: ofJobs, log: failuresOnly([]) }),
       async close() {
         isDead = true;
         await proxy.close();
-        await Promise.all([api.close(), office.close()]);
+        await Promise.all(apis.map((api) => api.close()));
         await Promise.all(pools.map((pool) => pool.close()));
       },
     };
@@ -152,42 +160,44 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     time,
     undoSeconds: config.paymentUndoSeconds,
     get proxy() {
-      return server.proxy;
+      return servers.proxy;
     },
     isDiskFull: false,
     linkToken: (id) => linkToken(testTokenSecret, id),
-    jobs: server.jobs.map(({ name: known }) => known),
+    jobs: servers.jobs.map(({ name: known }) => known),
     async call(who, endpoint, callOptions = {}) {
-      const at = server;
-      const app = who.isStaff ? at.office : at.shop;
+      const at = servers;
+      // By turns, so that a repeated call reaches the other one.
+      calls += 1;
+      const app = at[who.isStaff ? 'offices' : 'shops'][(calls % 2) as 0 | 1];
       for (let tries = 0; ; tries += 1) {
         const token = tokens.get(who.name) ?? (await loggedIn(app, who));
         if (token === undefined) return { status: 503, body: undefined as never };
         tokens.set(who.name, token);
         const answer = await send(app, endpoint, callOptions, token);
-        if (at !== server) return { status: 0, body: undefined as never };
+        if (at !== servers) return { status: 0, body: undefined as never };
         if (answer.status !== 401 || tries > 0) return answer;
         tokens.delete(who.name);
       }
     },
     async runJob(job) {
-      await server.jobs.find(({ name: known }) => known === job)?.run(new AbortController().signal);
+      await servers.jobs.find(({ name: known }) => known === job)?.run(new AbortController().signal);
     },
     async crash() {
-      const dead = server;
+      const dead = servers;
       dead.proxy.goDown();
-      server = await startServer();
+      servers = await startServers();
       await dead.close();
     },
     async killDatabase() {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
-      server.proxy.goDown();
+      servers.proxy.goDown();
       // Connections of the dead server answer for a moment.
       while (postgres.pid === pid || !(await isThere(url))) await wait(20);
     },
     async close() {
-      await server.close();
+      await servers.close();
       await beside.close();
       await dropDatabase(postgres.url, name);
     },
