@@ -43,8 +43,8 @@ const decisions: MakeAct = (context) =>
     }
   });
 
-/** They need a network, or compare the age of files with the simulated time. */
-const left = ['room on the disk', 'files without an owner', 'public files that nothing shows'];
+/** They look at the real disk, or at public files, of which there are none. */
+const left = ['room on the disk', 'public files that nothing shows'];
 const modelled = ['release of unpaid orders', 'decisions on payments', 'ends of order links'];
 
 /** Jobs that change no fact that the model knows. */
@@ -56,5 +56,6 @@ const other: MakeAct = (context) => {
 export const shopActs = {
   release: [1, release],
   decisions: [4, decisions],
+  sweep: [1, (context) => jobAct(context, 'files without an owner')],
   other: [3, other],
 } as const satisfies WeightedActs;

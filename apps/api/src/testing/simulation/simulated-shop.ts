@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildRequest, login, type Endpoint, type ResponseOf } from '@zay/contract';
@@ -12,6 +13,7 @@ import { shopJobs } from '../../jobs.ts';
 import { linkToken } from '../../orders/links/link-token.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';
 import { batchTimeouts, openDatabase, type Database } from '../../platform/database/database.ts';
+import { findShop } from '../../platform/database/shop-identity.store.ts';
 import { localFiles, type FileStore } from '../../platform/files/files.ts';
 import { createStaffApi } from '../../staff-app.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../database-proxy.ts';
@@ -92,6 +94,15 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     ...options.config,
   };
   const stored = localFiles(join(folder, name));
+  // Files are swept only by the shop that owns them.
+  await stored.claim((await findShop(beside.db))?.id ?? '');
+  let lastWork: Promise<unknown> = Promise.resolve();
+  /** A sweep must not see a file before it has the simulated time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = lastWork.then(work);
+    lastWork = result.catch(() => undefined);
+    return result;
+  };
   let servers = await startServers();
   const tokens = new Map<string, string>();
   let calls = 0;
@@ -104,14 +115,26 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     let isDead = false;
     const files: FileStore = {
       ...stored,
-      save: (...file) => {
-        if (isDead) return Promise.reject(new Error('the servers are dead'));
+      save: async (...file) => {
+        if (isDead) throw new Error('the servers are dead');
         if (shop.isDiskFull)
-          return Promise.reject(
-            Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
-          );
-        return stored.save(...file);
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        return inTurn(async () => {
+          const saved = await stored.save(...file);
+          const at = time.clock();
+          await utimes(join(stored.place, file[0], saved.name), at, at);
+          return saved;
+        });
       },
+      sweep: (...sweep) =>
+        inTurn(async () => {
+          const report = await stored.sweep(...sweep);
+          const left = new Set((await stored.list('private')).map((file) => file.name));
+          const rows = beside.db.selectFrom('file').select('key').where('kind', '=', 'private');
+          const lost = (await rows.execute()).filter(({ key }) => !left.has(key));
+          if (lost.length > 0) throw new Error(`${lost.length} files that are needed were swept`);
+          return report;
+        }),
     };
     const [first, second, ofJobs] = pools.map(({ db }) => db) as [Database, Database, Database];
     const deps = {
