@@ -11,7 +11,7 @@ import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { findCaller, listLogins, noteWalPosition, revokeLogin, revokeSession } from './auth.store.ts';
+import { findCaller, listLogins, noteWalPosition, revokeSession } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { registerForgotPassword } from './forgot-password.routes.ts';
 import { loginAttempt } from './login-limits.ts';
@@ -19,7 +19,7 @@ import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
-import { longestLogin, noteLogin, refreshSession } from './sessions.ts';
+import { longestLogin, noteLogin, openLoginOf, refreshSession } from './sessions.ts';
 import { registerSocialLogin } from './social.routes.ts';
 
 export interface AuthDependencies {
@@ -71,7 +71,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   });
 
   route(app, logout, async ({ caller, language }) => {
-    await revokeSession(db, caller.sessionId, 'logout', clock());
+    await revokeSession(db, caller, 'logout', clock());
     return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
   });
 
@@ -79,17 +79,13 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     const now = clock().getTime();
     const begunAfter = new Date(now - longestLogin);
     const usedAfter = new Date(now - config.refreshTokenSeconds * 1_000);
-    return (await listLogins(db, caller.buyerId, { begunAfter, usedAfter })).map((session) => ({
-      id: session.id,
-      userAgent: session.user_agent,
-      openedAt: session.created_at.toISOString(),
-      lastUsedAt: session.last_used_at.toISOString(),
-      isThis: session.id === caller.sessionId,
-    }));
+    const sessions = await listLogins(db, caller.buyerId, { begunAfter, usedAfter });
+    return sessions.map((session) => openLoginOf(session, caller.sessionId));
   });
 
   route(app, endLogin, async ({ caller, body, language }) => {
-    if (!(await revokeLogin(db, caller.buyerId, body.id, clock()))) return refuse('login-not-found');
+    const login = { buyerId: caller.buyerId, sessionId: body.id };
+    if (!(await revokeSession(db, login, 'logout', clock()))) return refuse('login-not-found');
     return { message: pick(language, 'That device is logged out.', 'ထိုစက်မှ အကောင့် ထွက်ပြီးပါပြီ။') };
   });
 

@@ -129,19 +129,21 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends a session: access tokens at once, and its refresh tokens. */
+/** Ends a session of a buyer: access tokens at once, and its refresh tokens. @returns false when it is not theirs or ended before */
 export async function revokeSession(
   queries: Queries,
-  sessionId: number,
+  { buyerId, sessionId }: { readonly buyerId: number; readonly sessionId: number },
   because: RevokedBecause,
   now: Date,
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('login_session')
     .set({ revoked_at: now, revoked_because: because })
+    .where('buyer_id', '=', buyerId)
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Logins of a buyer that can still be used: begun and used after these times. The latest first. */
@@ -160,23 +162,6 @@ export function listLogins(
     .orderBy('id', 'desc')
     .limit(limits.unpagedRows)
     .execute();
-}
-
-/** Ends a login of a buyer. @returns whether it was theirs and not ended */
-export async function revokeLogin(
-  queries: Queries,
-  buyerId: number,
-  sessionId: number,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('login_session')
-    .set({ revoked_at: now, revoked_because: 'logout' })
-    .where('buyer_id', '=', buyerId)
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Ends all sessions of a buyer at once, except one. */

@@ -1,4 +1,4 @@
-import type { Session, SessionUser, TokenPair } from '@zay/contract';
+import type { OpenLogin, Session, SessionUser, TokenPair } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -50,6 +50,23 @@ export function sessionUser(buyer: {
 }): SessionUser {
   return { id: buyer.id, phoneNo: buyer.phone ?? '', name: buyer.name, url: mediaUrl(buyer.photo_key) };
 }
+
+/** A session of a buyer or of a member of staff, as its owner reads it. @param ownId the caller's session */
+export const openLoginOf = (
+  session: {
+    readonly id: number;
+    readonly user_agent: string;
+    readonly created_at: Date;
+    readonly last_used_at: Date;
+  },
+  ownId: number,
+): OpenLogin => ({
+  id: session.id,
+  userAgent: session.user_agent,
+  openedAt: session.created_at.toISOString(),
+  lastUsedAt: session.last_used_at.toISOString(),
+  isThis: session.id === ownId,
+});
 
 /** Names the buyer of a login in the log line of its request. */
 export function noteLogin({ raw }: FastifyRequest, session: Session | Refusal): typeof session {
@@ -122,12 +139,12 @@ async function exchange(
     deps.config.refreshGraceSeconds,
   );
   if (verdict === 'refuse') return invalid;
+  const caller = { buyerId: token.buyer_id, sessionId: token.session_id };
   if (verdict === 'revoke-login') {
-    await revokeSession(trx, token.session_id, 'reuse', now);
-    log.warn({ buyerId: token.buyer_id, sessionId: token.session_id }, 'refresh token reused');
+    await revokeSession(trx, caller, 'reuse', now);
+    log.warn(caller, 'refresh token reused');
     return invalid;
   }
-  const caller = { buyerId: token.buyer_id, sessionId: token.session_id };
   const successors = verifyingSecrets(deps).map((secret) => successorOf(refreshToken, secret));
   if (verdict === 'answer-again' && successor !== null) {
     // Derived by the secret that was valid at the first answer.

@@ -33,7 +33,7 @@ export interface StaffCaller {
   /** Whether the password was typed within `staffLimits.recentLoginMinutes`. */
   readonly isRecent: boolean;
   /** The refusal of all calls without `beforeSetUp`, until the member has set up the account; null afterwards. */
-  readonly mustFirst: 'password-change-required' | 'totp-required' | null;
+  readonly pendingSetUp: 'password-change-required' | 'totp-required' | null;
 }
 
 interface Callers {
@@ -136,7 +136,7 @@ async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: 
   if (!caller) return new Refusal('unauthenticated');
   if (caller instanceof Refusal) return caller;
   noteForLog(request.raw, { staff: caller.staffId });
-  if (caller.mustFirst !== null && !endpoint.beforeSetUp) return new Refusal(caller.mustFirst);
+  if (caller.pendingSetUp !== null && !endpoint.beforeSetUp) return new Refusal(caller.pendingSetUp);
   // Calls without a right concern the member's own account.
   if (caller.tokenId !== null && endpoint.right === undefined) return new Refusal('forbidden');
   if (!hasRight(caller.rights, endpoint.right)) return new Refusal('forbidden');

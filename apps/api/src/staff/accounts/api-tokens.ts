@@ -16,7 +16,7 @@ import {
   touchApiToken,
 } from './api-tokens.store.ts';
 import { holdsAll } from './members.ts';
-import { mustFirst } from './sessions.ts';
+import { pendingSetUp } from './sessions.ts';
 
 /** Tells tokens from sessions, and lets scanners of published secrets recognise them. */
 const prefix = 'zay_';
@@ -43,7 +43,7 @@ export async function callerOfApiToken(
     tokenId: found.token_id,
     rights: new Set(found.token_rights),
     isRecent: false,
-    mustFirst: mustFirst(found),
+    pendingSetUp: pendingSetUp(found),
   };
 }
 

@@ -40,7 +40,7 @@ const save = async (form: Form, token = owner.token, headers = {}) => {
   return office.call(saveStaff, { token, headers, body: { version, ...form } as never });
 };
 
-/** A new member, whose first password was replaced by the same one. */
+/** A new member who need not replace the password. */
 async function made(role: string) {
   const body = newMember(role);
   const { id } = (await save(body)).body;

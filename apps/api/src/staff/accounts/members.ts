@@ -77,7 +77,7 @@ export async function saveMember(
 /** Adds a member in the caller's transaction. @returns the id */
 export async function addMember(trx: Queries, actor: AuditActor, body: Body, passwordHash: string) {
   const { name, email, role } = body;
-  // The command of the first owner has no member who knows the password.
+  // On the command line people type their own password.
   const mustChangePassword = actor.staffId !== null;
   const id = await insertMember(trx, { name, email, role, passwordHash, mustChangePassword });
   const after = { name, email, role };

@@ -26,7 +26,7 @@ const office = await openTestOffice(shop, { clock: () => now });
 const owner = await office.member('owner');
 
 let members = 0;
-/** A member without the demo's exemptions, whose first password was replaced. */
+/** A member without the demo's exemptions, who need not replace the password. */
 async function realMember(role: 'owner' | 'sales') {
   members += 1;
   const email = `real${members}@shop.test`;

@@ -7,6 +7,7 @@ import type {
   StaffMember,
 } from '@zay/contract/staff';
 import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
+import { openLoginOf } from '../../auth/sessions.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
@@ -41,13 +42,7 @@ export async function readMyAccount(
     hasTotp: staff.totp_confirmed_at !== null,
     needsTotp: isOwner(staff) && !staff.is_demo,
     isDemo: staff.is_demo,
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      userAgent: session.user_agent,
-      openedAt: session.created_at.toISOString(),
-      lastUsedAt: session.last_used_at.toISOString(),
-      isThis: session.id === caller.sessionId,
-    })),
+    sessions: sessions.map((session) => openLoginOf(session, caller.sessionId)),
   };
 }
 

@@ -35,7 +35,7 @@ export const memberOf = (staff: StaffRow): StaffMember => ({
 });
 
 /** What the member has to do before anything else. */
-export function mustFirst(staff: StaffRow): StaffCaller['mustFirst'] {
+export function pendingSetUp(staff: StaffRow): StaffCaller['pendingSetUp'] {
   if (staff.must_change_password) return 'password-change-required';
   return mustSetUpTotp(staff) ? 'totp-required' : null;
 }
@@ -71,7 +71,7 @@ export async function staffOf(
       tokenId: null,
       rights: new Set(staff.rights),
       isRecent: now.getTime() - (staff.authenticated_at?.getTime() ?? 0) < recent,
-      mustFirst: mustFirst(staff),
+      pendingSetUp: pendingSetUp(staff),
     },
   };
 }

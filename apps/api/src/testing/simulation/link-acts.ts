@@ -6,9 +6,9 @@ import { require, type ActContext, type MakeAct, type WeightedActs } from './act
 import { buyerAct, newOrder, payment, someGoods } from './buyer-acts.ts';
 import { jobAct } from './shop-acts.ts';
 import { staffAct } from './staff-act.ts';
-import type { Refs, State } from './state.ts';
+import type { State } from './state.ts';
 
-const isOver = ({ shop }: ActContext, refs: Refs, id: number) =>
+const isOver = ({ shop, refs }: ActContext, id: number) =>
   Date.parse(refs.linkEnds[id] ?? '') <= shop.time.clock().getTime();
 
 /** A link in one of these states; mostly a young one. */
@@ -42,7 +42,7 @@ const make: MakeAct = (context) => {
 };
 
 const claim: MakeAct = (context) => {
-  const { shop, choices, refs } = context;
+  const { shop, choices } = context;
   const link = aLink(context, ['open', 'open', 'claimed', 'ordered', 'expired', 'withdrawn']);
   if (!link) return null;
   const who = choices.one(shop.buyers);
@@ -50,14 +50,14 @@ const claim: MakeAct = (context) => {
   return buyerAct(context, who, claimOrderLink, { body }, `claim link ${link.id}`, (state) => {
     const [status, buyer] = linkOf(state, link.id);
     const isOwn = status === 'claimed' && buyer === who.id;
-    require((status === 'open' || isOwn) && !isOver(context, refs, link.id), `link ${link.id} is ${status}`);
+    require((status === 'open' || isOwn) && !isOver(context, link.id), `link ${link.id} is ${status}`);
     state.links[link.id] = ['claimed', who.id, null];
   });
 };
 
 /** The buyer who claimed a link orders it; now and then another one tries. */
 const order: MakeAct = (context) => {
-  const { shop, choices, refs } = context;
+  const { shop, choices } = context;
   const link = aLink(context, ['claimed']);
   const claimer = shop.buyers.find(({ id }) => id === link?.buyer);
   if (!link || !claimer) return null;
@@ -89,7 +89,7 @@ const order: MakeAct = (context) => {
       const { orderId } = body as PlacedOrder;
       const [status, buyer] = linkOf(state, link.id);
       require(status === 'claimed' && buyer === who.id, `link ${link.id} is ${status}`);
-      require(!isOver(context, refs, link.id), `link ${link.id} is over`);
+      require(!isOver(context, link.id), `link ${link.id} is over`);
       require(state.orders[orderId] === undefined, `order ${orderId} is there already`);
       state.links[link.id] = ['ordered', who.id, orderId];
       const lines = Object.fromEntries(
@@ -115,7 +115,7 @@ const expire: MakeAct = (context) =>
   jobAct(context, 'ends of order links', ({ links }) => {
     for (const [id, link] of Object.entries(links)) {
       const isLive = link[0] === 'open' || link[0] === 'claimed';
-      if (isLive && isOver(context, context.refs, Number(id))) links[Number(id)] = ['expired', link[1], null];
+      if (isLive && isOver(context, Number(id))) links[Number(id)] = ['expired', link[1], null];
     }
   });
 
