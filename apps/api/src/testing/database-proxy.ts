@@ -1,12 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The message from now at which connections break: before the database gets it, or before its answer comes back. */
-interface CutMessage {
-  readonly message: number;
-  readonly side: 'request' | 'answer';
-}
-
 export interface DatabaseProxy {
   /** The database's URL through the proxy. */
   readonly url: string;
@@ -16,11 +10,9 @@ export interface DatabaseProxy {
   cut(): void;
   /** Breaks every connection and accepts no other until `open`. */
   goDown(): void;
-  /** Goes down at a message. */
-  goDownAt(cut: CutMessage): void;
   /** Passes nothing on until `open`, and breaks nothing. */
   freeze(): void;
-  /** Passes everything on again, and forgets a `goDownAt` that has not come. */
+  /** Passes everything on again. */
   open(): void;
   /** Breaks the connection of the next commit once the database has got it. Commits must not be prepared. */
   cutNextCommit(): void;
@@ -37,8 +29,6 @@ export async function openDatabaseProxy(databaseUrl: string, delayMs = 0): Promi
   let roundTrips = 0;
   let state: 'open' | 'down' | 'frozen' = 'open';
   let cutsCommit = false;
-  let next: CutMessage | undefined;
-  let messages = 0;
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const database = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
@@ -49,14 +39,9 @@ export async function openDatabaseProxy(databaseUrl: string, delayMs = 0): Promi
       socket.on('close', () => open.delete(socket));
     }
     let isWaiting = false;
-    let isAnswerLost = false;
     pass(client, database, delayMs, (data) => {
       if (!isWaiting) roundTrips += 1;
       isWaiting = true;
-      if (next && ++messages >= next.message) {
-        if (next.side === 'request') return goDown();
-        isAnswerLost = true;
-      }
       if (!cutsCommit || !data.includes('commit\0')) return;
       cutsCommit = false;
       // Its end, and no reset, which could overtake the commit.
@@ -71,16 +56,10 @@ export async function openDatabaseProxy(databaseUrl: string, delayMs = 0): Promi
     });
     pass(database, client, 0, () => {
       isWaiting = false;
-      if (isAnswerLost) goDown();
     });
   });
   const cut = () => {
     for (const socket of open) socket.destroy();
-  };
-  const goDown = () => {
-    state = 'down';
-    next = undefined;
-    cut();
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   target.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,10 +69,9 @@ export async function openDatabaseProxy(databaseUrl: string, delayMs = 0): Promi
       return roundTrips;
     },
     cut,
-    goDown,
-    goDownAt: (cutMessage) => {
-      messages = 0;
-      next = cutMessage;
+    goDown: () => {
+      state = 'down';
+      cut();
     },
     freeze: () => {
       state = 'frozen';
@@ -101,7 +79,6 @@ export async function openDatabaseProxy(databaseUrl: string, delayMs = 0): Promi
     },
     open: () => {
       state = 'open';
-      next = undefined;
       for (const socket of open) socket.resume();
     },
     cutNextCommit: () => {

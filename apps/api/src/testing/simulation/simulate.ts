@@ -31,7 +31,7 @@ const faults = {
   /** The same call arrives again after its answer. */
   repeated: 20,
   /** All connections to the database break at some message. */
-  cut: 20,
+  cut: 6,
   /** The server is killed at some message. */
   killed: 2,
   /** The database is killed while the calls run. */
@@ -135,7 +135,7 @@ async function runActs(
   fault: Fault,
 ): Promise<Outcome[]> {
   const cut = { message: choices.between(1, 9), side: choices.one(['request', 'answer'] as const) };
-  if (fault === 'cut' || fault === 'killed') shop.proxy.goDownAt(cut);
+  if (fault === 'cut' || fault === 'killed') shop.connections.goDownAt(cut);
   shop.isDiskFull = fault === 'full';
   const running = acts.map((act) => attempt(act));
   if (fault === 'database') await shop.killDatabase();
@@ -143,7 +143,7 @@ async function runActs(
   shop.isDiskFull = false;
   const isFaulty = fault !== 'none' && fault !== 'repeated';
   if (fault === 'killed') await shop.crash();
-  else shop.proxy.open();
+  else shop.connections.open();
   return Promise.all(
     acts.map(async (act, at) => {
       const answer = first[at];

@@ -16,12 +16,12 @@ import { batchTimeouts, openDatabase, type Database } from '../../platform/datab
 import { findShop } from '../../platform/database/shop-identity.store.ts';
 import { localFiles, type FileStore } from '../../platform/files/files.ts';
 import { createStaffApi } from '../../staff-app.ts';
-import { openDatabaseProxy, type DatabaseProxy } from '../database-proxy.ts';
 import { assertDeclared, type CallOptions } from '../http-call.ts';
 import { failuresOnly } from '../job-log.ts';
 import { testCost, testPassword } from '../passwords.ts';
 import { testPushKeys } from '../push.ts';
 import { staffPassword } from '../staff.ts';
+import { breakableConnections, type BreakableConnections } from './breakable-connections.ts';
 import { simulatedTime, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
 import { testTokenSecret } from '../shop.ts';
 import { templateName, type Fixtures, type Person } from './template.ts';
@@ -38,7 +38,7 @@ type Options<E> = Pick<CallOptions<E>, 'query' | 'body' | 'files'> & { readonly 
 
 /** The servers of a shop: two with both APIs, and the jobs, on connections that a crash cuts for ever. */
 interface Servers {
-  readonly proxy: DatabaseProxy;
+  readonly connections: BreakableConnections;
   readonly shops: readonly [FastifyInstance, FastifyInstance];
   readonly offices: readonly [FastifyInstance, FastifyInstance];
   readonly jobs: ReturnType<typeof shopJobs>;
@@ -53,7 +53,7 @@ export interface SimulatedShop extends Fixtures {
   readonly files: FileStore;
   readonly time: SimulatedTime;
   readonly undoSeconds: number;
-  readonly proxy: DatabaseProxy;
+  readonly connections: BreakableConnections;
   isDiskFull: boolean;
   /** @returns the answer of the shop or the back office; status 0 when the server died */
   call<E extends Endpoint>(
@@ -108,10 +108,9 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
   let calls = 0;
 
   async function startServers(): Promise<Servers> {
-    const proxy = await openDatabaseProxy(url);
-    const pools = [6, 6, 3].map((maxConnections) =>
-      openDatabase(proxy.url, { maxConnections, ...batchTimeouts, waitMs: 5_000 }),
-    );
+    // Of all servers, so that a statement is planned once and not by each of them.
+    const { db, pool, close } = openDatabase(url, { maxConnections: 15, ...batchTimeouts, waitMs: 5_000 });
+    const connections = breakableConnections(pool);
     let isDead = false;
     const files: FileStore = {
       ...stored,
@@ -136,9 +135,9 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
           return report;
         }),
     };
-    const [first, second, ofJobs] = pools.map(({ db }) => db) as [Database, Database, Database];
     const deps = {
       config,
+      db,
       files,
       cacheFolder: join(folder, 'cache'),
       tokenSecret: testTokenSecret,
@@ -148,26 +147,20 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       freeBytes: () => Promise.resolve(shop.isDiskFull ? 0 : Infinity),
       passwordCost: testCost,
     };
-    const shops = [
-      await createApi({ ...deps, db: first }),
-      await createApi({ ...deps, db: second }),
-    ] as const;
-    const offices = [
-      await createStaffApi({ ...deps, db: first }),
-      await createStaffApi({ ...deps, db: second }),
-    ] as const;
+    const shops = [await createApi(deps), await createApi(deps)] as const;
+    const offices = [await createStaffApi(deps), await createStaffApi(deps)] as const;
     const apis = [...shops, ...offices];
     await Promise.all(apis.map((api) => api.ready()));
     return {
-      proxy,
+      connections,
       shops,
       offices,
-      jobs: shopJobs({ ...deps, db: ofJobs, log: failuresOnly([]) }),
+      jobs: shopJobs({ ...deps, log: failuresOnly([]) }),
       async close() {
         isDead = true;
-        await proxy.close();
+        connections.goDown();
         await Promise.all(apis.map((api) => api.close()));
-        await Promise.all(pools.map((pool) => pool.close()));
+        await close();
       },
     };
   }
@@ -182,8 +175,8 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     files: stored,
     time,
     undoSeconds: config.paymentUndoSeconds,
-    get proxy() {
-      return servers.proxy;
+    get connections() {
+      return servers.connections;
     },
     isDiskFull: false,
     linkToken: (id) => linkToken(testTokenSecret, id),
@@ -208,14 +201,14 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     },
     async crash() {
       const dead = servers;
-      dead.proxy.goDown();
+      dead.connections.goDown();
       servers = await startServers();
       await dead.close();
     },
     async killDatabase() {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
-      servers.proxy.goDown();
+      servers.connections.goDown();
       // Connections of the dead server answer for a moment.
       while (postgres.pid === pid || !(await isThere(url))) await wait(20);
     },
