@@ -95,6 +95,7 @@ export const saveDeliveryAddress = endpoint({
   row: 'API-106',
   path: '/api/Order/CreateUserDeliveryAddress',
   summary: 'Save a delivery address; Home and Work replace the one there is, Other adds.',
+  idempotent: true,
   body: tolerant(
     (raw) => renamed(raw, { townId: 'townshipId', landMark: 'landmark' }),
     z
@@ -118,6 +119,7 @@ export const saveDeliveryAddress = endpoint({
     'township-required': 400,
     'too-many-addresses': 400,
     'address-not-found': 404,
+    'idempotency-key-reused': 422,
   },
   example: {
     body: {

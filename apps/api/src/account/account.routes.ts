@@ -14,6 +14,7 @@ import { dropPhoto, makePhoto } from '../auth/photos.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { countUpload } from '../platform/files/uploads.ts';
+import { dropOldKeys, idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { Refusal, refusing } from '../platform/http/refusal.ts';
@@ -22,7 +23,7 @@ import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
 import { findAccount, saveProfileAddress, lockProfile, saveProfile } from './account.store.ts';
-import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
+import { deleteAddressOf, saveAddress, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
 import { registerDeletion } from './deletion.routes.ts';
 import type { DeletionDependencies } from './deletion.service.ts';
@@ -96,7 +97,7 @@ export function registerAccount(
   route(app, saveUserAddress, async ({ caller, body, language }) => {
     const saved = await refusing(() =>
       db.transaction().execute(async (trx) => {
-        const address = await saveAddressIn(trx, caller.buyerId, {
+        const address = await saveAddress(trx, caller.buyerId, {
           cityId: body.cityId,
           townshipId: body.townId || null,
           label: body.labelName,
@@ -116,10 +117,19 @@ export function registerAccount(
     return rows.map((row) => present(row, language));
   });
 
-  route(app, saveDeliveryAddress, async ({ caller, body, language }) => {
+  route(app, saveDeliveryAddress, ({ caller, body, language, request }) => {
     const { labelName: label, townshipId, ...sent } = body;
-    const saved = await saveAddress(db, caller.buyerId, { ...sent, label, townshipId: townshipId || null });
-    return saved instanceof Refusal ? saved : present(saved, language);
+    const once = idempotencyKeyOf(request, caller, 'CreateUserDeliveryAddress', body);
+    const address = { ...sent, label, townshipId: townshipId || null };
+    return refusing(() =>
+      db.transaction().execute((trx) =>
+        withIdempotency(trx, once, async () => {
+          const saved = await saveAddress(trx, caller.buyerId, address);
+          await dropOldKeys(trx, once);
+          return present(saved, language);
+        }),
+      ),
+    );
   });
 
   route(app, selectAddress, async ({ caller, body, language }) => {

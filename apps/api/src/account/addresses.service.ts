@@ -1,6 +1,6 @@
 import { limits, type AddressLabel } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { refuse, type Refusal, RefusedTransaction } from '../platform/http/refusal.ts';
 import {
   deleteAddress,
   findAddresses,
@@ -29,18 +29,10 @@ export interface NewAddress {
 /**
  * Saves an address: Home and Work replace the existing one, Other adds (decision 143). The first is selected. An
  * address changed by id keeps its label.
- * @returns the saved address, or the refusal `unknown-city`, `unknown-township`, `township-required`,
+ * @throws {RefusedTransaction} with the refusal `unknown-city`, `unknown-township`, `township-required`,
  * `address-not-found` or `too-many-addresses`
  */
-export function saveAddress(db: Database, buyerId: number, sent: NewAddress): Promise<AddressRow | Refusal> {
-  return refusing(() => db.transaction().execute((trx) => saveAddressIn(trx, buyerId, sent)));
-}
-
-/**
- * The same inside a transaction.
- * @throws {RefusedTransaction} with a refusal of `saveAddress`
- */
-export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddress): Promise<AddressRow> {
+export async function saveAddress(trx: Queries, buyerId: number, sent: NewAddress): Promise<AddressRow> {
   await lockBuyer(trx, buyerId);
   const place = await findTownship(trx, sent.cityId, sent.townshipId);
   if (!place) throw new RefusedTransaction(refuse('unknown-city'));

@@ -61,6 +61,21 @@ test('[API-106] Home and Work replace the existing one, Other always adds', asyn
   expect(addresses[0]).toMatchObject({ address: 'New home', selected: true });
 });
 
+test('[ADDR-17] an address saved again with its key is one address, also at once; the key serves no other', async () => {
+  const { token } = await newcomer(shop);
+  const send = (address: string) =>
+    shop.call(saveDeliveryAddress, {
+      token,
+      body: { ...place, labelName: 'Other', address, landmark: '' },
+      headers: { 'idempotency-key': 'key-1' },
+    });
+  const answers = await Promise.all(Array.from({ length: 3 }, () => send('No. 5, Insein Road')));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(await list(token)).toMatchObject([{ id: answers[0]?.body.id, address: 'No. 5, Insein Road' }]);
+  const other = await send('No. 6, Insein Road');
+  expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+});
+
 test('[SAFE-52] a buyer has at most 20 addresses: another one is refused until one is deleted, a change is not', async () => {
   const { token, id } = await newcomer(shop);
   for (let count = 0; count < limits.addresses; count += 1) await save(token, 'Other');

@@ -41,9 +41,15 @@ export const requestScore = endpoint({
   tag: 'Miscellaneous',
   summary: 'Request a grade 10 score list; payment follows.',
   auth: 'buyer',
+  idempotent: true,
   body: ScoreForm,
   response: FeeInfo,
-  refusals: { 'unknown-nrc': 400, 'unknown-state': 400, 'unknown-subject': 400 },
+  refusals: {
+    'unknown-nrc': 400,
+    'unknown-state': 400,
+    'unknown-subject': 400,
+    'idempotency-key-reused': 422,
+  },
   example: { body: { ...exampleStudent, nrc: exampleNrc, ...exampleExam }, response: fee },
 });
 

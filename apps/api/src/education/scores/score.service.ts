@@ -11,7 +11,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
-import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { refuse, Refusal, refusing } from '../../platform/http/refusal.ts';
 import { checkRequest } from '../check-request.ts';
 import { findFee } from '../lookups.store.ts';
 import { outcomeOf } from './score.rules.ts';
@@ -26,15 +27,20 @@ export interface ScoreDependencies {
 /** Per buyer: enough for a family's children. */
 const requestLimit = { limit: 30, seconds: 60 * 60 };
 
+interface NewRequest {
+  readonly buyerId: number;
+  readonly form: ScoreForm;
+  readonly language: Language;
+  readonly once: IdempotencyKey | null;
+}
+
 /**
  * Stores a request, to be paid by an order.
- * @returns id and fee in kyats, or the refusal `rate-limited` or one of `checkRequest`
+ * @returns id and fee in kyats, or the refusal `rate-limited`, `idempotency-key-reused` or one of `checkRequest`
  */
 export async function requestScore(
   deps: ScoreDependencies,
-  buyerId: number,
-  form: ScoreForm,
-  language: Language,
+  { buyerId, form, language, once }: NewRequest,
 ): Promise<FeeInfo | Refusal> {
   const { db, clock } = deps;
   const tooOften = await refuseTooMany(deps, { [`score-request:${buyerId}`]: requestLimit });
@@ -44,27 +50,31 @@ export async function requestScore(
   const { nrc, subjectIds } = checked;
   if (!nrc) throw new Error('a score form always names an NRC');
   const now = clock();
-  return db.transaction().execute(async (trx) => {
-    const { fee, name_en, name_my } = await findFee(trx, 'score');
-    const request = {
-      ...nrc,
-      buyer_id: buyerId,
-      student_name: form.studentName,
-      father_name: form.fatherName,
-      birthday: form.birthday,
-      phone: form.phoneNumber,
-      address: form.address,
-      exam_year: form.examYear,
-      roll_number: form.rollNumber,
-      state_id: form.stateId,
-      school_name: form.schoolName,
-      fee,
-      created_at: now,
-      due_on: yangonDay(now, limits.scoreResultDays),
-    };
-    const id = await insertScoreRequest(trx, request, subjectIds);
-    return { id, name: pick(language, name_en, name_my), fee };
-  });
+  return refusing(() =>
+    db.transaction().execute((trx) =>
+      withIdempotency(trx, once, async () => {
+        const { fee, name_en, name_my } = await findFee(trx, 'score');
+        const request = {
+          ...nrc,
+          buyer_id: buyerId,
+          student_name: form.studentName,
+          father_name: form.fatherName,
+          birthday: form.birthday,
+          phone: form.phoneNumber,
+          address: form.address,
+          exam_year: form.examYear,
+          roll_number: form.rollNumber,
+          state_id: form.stateId,
+          school_name: form.schoolName,
+          fee,
+          created_at: now,
+          due_on: yangonDay(now, limits.scoreResultDays),
+        };
+        const id = await insertScoreRequest(trx, request, subjectIds);
+        return { id, name: pick(language, name_en, name_my), fee };
+      }),
+    ),
+  );
 }
 
 /**

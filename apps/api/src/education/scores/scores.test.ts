@@ -173,6 +173,18 @@ test('[API-56] only the owner reads a request; a foreign id and a malformed one 
   for (const Id of ['abc', '-1', '', '1e9', '9999999999']) expect((await read(Id as never)).status).toBe(400);
 });
 
+test('[SCORE-14] a form repeated with its key is one request, also at once; the key serves no other', async () => {
+  const body = await scoreInput(shop.db);
+  const headers = { 'idempotency-key': 'key-1' };
+  const send = (form: ScoreInput) => shop.call(requestScore, { body: form, token: buyer.token, headers });
+  const before = await requestCount();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => send(body)));
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+  expect((await requestCount()) - before).toBe(1);
+  const other = await send({ ...body, rollNumber: 'KMY9999' });
+  expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+});
+
 test('[API-55] requests of one buyer are rate limited', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true }, clock: () => now });
   const flooder = await newcomer(shop);

@@ -9,6 +9,7 @@ import {
   type EnteredAddress,
 } from '../../places/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
+import { sendWithKeptKey } from '../../platform/form-draft.ts';
 import { onlyProblems, type FieldTexts } from '../../platform/api/field-texts.ts';
 import { useText } from '../../platform/language/context.ts';
 import type { Translate } from '../../platform/language/text.ts';
@@ -27,22 +28,24 @@ import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { recipientProblems, type RecipientEntry } from './recipient.rules.ts';
 
+/** A repeated call with a lost response must not add a second address. */
 function send(
   { label, editedId, recipient }: AddressEntries,
   { city, township, address, landmark }: EnteredAddress,
 ): Promise<SavedAddress> {
-  return browserApi(saveDeliveryAddress, {
-    body: {
-      cityId: city.id,
-      townshipId: isAllTownship(township) ? null : township.id,
-      labelName: label,
-      landmark,
-      address,
-      recipientName: recipient.name.trim(),
-      recipientPhone: recipient.phone.trim(),
-      deliveryAddressId: editedId,
-    },
-  });
+  const body = {
+    cityId: city.id,
+    townshipId: isAllTownship(township) ? null : township.id,
+    labelName: label,
+    landmark,
+    address,
+    recipientName: recipient.name.trim(),
+    recipientPhone: recipient.phone.trim(),
+    deliveryAddressId: editedId,
+  };
+  return sendWithKeptKey('new-address', JSON.stringify(body), (idempotencyKey) =>
+    browserApi(saveDeliveryAddress, { body, idempotencyKey }),
+  );
 }
 
 interface NewAddressProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { browserApi } from '../../platform/api/browser.ts';
-import { createFormDraft } from '../../platform/form-draft.ts';
+import { createFormDraft, sendWithKeptKey } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -38,7 +38,11 @@ function ScoreRequestForm() {
   const { ref, values, change, texts, submit, isSending, isReady } = useRequestForm(draft, scoreProblems);
 
   async function send(entry: ScoreEntry): Promise<void> {
-    const { id } = await browserApi(requestScore, { body: scoreFormOf(entry) });
+    const body = scoreFormOf(entry);
+    // A repeated call with a lost response must not create a second request.
+    const { id } = await sendWithKeptKey('score-request', JSON.stringify(body), (idempotencyKey) =>
+      browserApi(requestScore, { body, idempotencyKey }),
+    );
     void navigate(`/score-list/payment?Id=${id}`);
   }
 
