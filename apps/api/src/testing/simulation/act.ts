@@ -67,5 +67,5 @@ export function orderOf(state: State, id: number): OrderFacts {
 export const lastPayment = ({ payments }: OrderFacts) => payments.at(-1) ?? [0, 0, 0];
 
 /** The statuses that may follow. */
-export const stepsOf = ({ status, registration }: OrderFacts): readonly number[] =>
-  (registration === null ? goodsSteps : educationSteps)[status as OrderStatusId];
+export const stepsOf = ({ status, request }: OrderFacts): readonly number[] =>
+  (request === null ? goodsSteps : educationSteps)[status as OrderStatusId];

@@ -39,7 +39,9 @@ const { ordered, transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
 /** Few, because a picture takes long; so the same slip is sent again and again. */
-const slips = Promise.all(['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)));
+export const slips = Promise.all(
+  ['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)),
+);
 
 export function buyerAct<E extends Endpoint>(
   { shop }: ActContext,
@@ -162,12 +164,12 @@ export async function payment(
 export const newOrder = (
   buyer: number,
   net: number,
-  { registration = null, lines = {} }: Partial<Pick<OrderFacts, 'registration' | 'lines'>>,
+  { request = null, lines = {} }: Partial<Pick<OrderFacts, 'request' | 'lines'>>,
 ): OrderFacts => ({
   buyer,
   status: ordered,
   net,
-  registration,
+  request,
   lines,
   payments: [[checking, net, 0]],
   pending: null,

@@ -17,8 +17,8 @@ export interface OrderFacts {
   readonly buyer: number;
   status: number;
   readonly net: number;
-  /** The class registration that is ordered; null for goods. */
-  readonly registration: number | null;
+  /** The request that is ordered, such as 'class 3'; null for goods. */
+  readonly request: string | null;
   /** Ordered pieces by SKU, without free ones. */
   readonly lines: Readonly<Record<number, number>>;
   /** Status, amount and received amount, oldest first. */
@@ -66,7 +66,8 @@ export interface State {
   orders: Record<number, OrderFacts>;
   /** Pieces by SKU, by buyer. */
   carts: Record<number, Record<number, number>>;
-  registrations: Record<number, [buyer: number, trainingClass: number, student: string]>;
+  /** By kind and id. */
+  requests: Record<string, [buyer: number, trainingClass: number | null, student: string]>;
   /** Order links as they are stored, also when their time is over. */
   links: Record<number, [status: string, buyer: number | null, order: number | null]>;
   /** Cash of couriers, with what each order got of it. */
@@ -84,8 +85,12 @@ export interface Refs {
   readonly orders: Readonly<Record<number, OrderRefs>>;
   /** What a SKU costs now, and its pieces in stock. */
   readonly skus: Readonly<Record<number, readonly [price: number, stock: number]>>;
-  /** What class registrations cost. */
-  readonly fees: Readonly<Record<number, number>>;
+  /** What requests cost. */
+  readonly fees: Readonly<Record<string, number>>;
+  /** When marks of requests for a score list were entered. */
+  readonly marked: Readonly<Record<number, string | null>>;
+  /** Pictures that no request has yet. */
+  readonly uploads: readonly (readonly [key: string, buyer: number])[];
   /** When order links end. */
   readonly linkEnds: Readonly<Record<number, string>>;
   /** Delivered orders whose cash is due, oldest first. */
@@ -114,12 +119,18 @@ const allRules = sql`${sql.join(
   sql` union all `,
 )}`;
 
+const requests = sql`(
+  select 'class ' || id as request, buyer_id, training_class_id, student_name, fee from class_registration
+  union all select 'score ' || id, buyer_id, null, student_name, fee from score_request
+  union all select 'certificate ' || id, buyer_id, null, student_name, fee from certificate_request) requested`;
+
 const facts = sql`
   select json_build_object(
     'skus', (select coalesce(json_object_agg(id, json_build_array(original_price, (
       select coalesce(sum(delta), 0) from stock_movement where sku_id = sku.id and order_id is null and order_link_id is null)) order by id), '{}') from sku),
     'orders', (select coalesce(json_object_agg(id, json_build_object(
-      'buyer', buyer_id, 'status', status, 'net', net_amount, 'registration', class_registration_id,
+      'buyer', buyer_id, 'status', status, 'net', net_amount, 'request', coalesce(
+        'class ' || class_registration_id, 'score ' || score_request_id, 'certificate ' || certificate_request_id),
       'lines', (select coalesce(json_object_agg(sku_id, qty order by sku_id), '{}') from order_line where order_id = placed.id),
       'payments', (select json_agg(json_build_array(status, amount, received_amount) order by id) from payment where order_id = placed.id),
       'pending', (select json_build_array(decision.status, decision.noted_amount) from payment_decision decision
@@ -135,8 +146,8 @@ const facts = sql`
     ) order by id), '{}') from customer_order placed where placed.refused_reason is null),
     'carts', (select coalesce(json_object_agg(buyer_id, goods order by buyer_id), '{}') from (
       select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart),
-    'registrations', (select coalesce(json_object_agg(id, json_build_array(buyer_id, training_class_id, student_name) order by id), '{}')
-      from class_registration),
+    'requests', (select coalesce(json_object_agg(request, json_build_array(buyer_id, training_class_id, student_name) order by request), '{}')
+      from ${requests}),
     'links', (select coalesce(json_object_agg(id, json_build_array(status, buyer_id, order_id) order by id), '{}') from order_link),
     'handovers', (select coalesce(json_object_agg(id, json_build_array(counted, withdrawn_at is not null,
       (select json_agg(json_build_array(order_id, amount, written_off) order by order_id) from cash_handover_order
@@ -163,7 +174,9 @@ const facts = sql`
     'linkEnds', (select coalesce(json_object_agg(id, expires_at), '{}') from order_link),
     'cashDue', (select coalesce(json_agg(json_build_array(cash.order_id, ${restOfCash}) order by cash.delivered_at, cash.order_id), '[]')
       from ${deliveredCash} where ${isCashDue} and parcel.courier_id is null),
-    'fees', (select coalesce(json_object_agg(id, fee), '{}') from class_registration),
+    'fees', (select coalesce(json_object_agg(request, fee), '{}') from ${requests}),
+    'marked', (select coalesce(json_object_agg(id, marked_at), '{}') from score_request),
+    'uploads', (select coalesce(json_agg(json_build_array(key, buyer_id) order by created_at, key), '[]') from upload),
     'skus', (select coalesce(json_object_agg(sku.id, json_build_array(sku_for_sale.price, stock)), '{}')
       from sku join sku_for_sale on sku_for_sale.id = sku.id),
     'kept', (select coalesce(json_agg(json_build_array(payment.id, payment.buyer_id) order by payment.id), '[]')
@@ -202,20 +215,23 @@ export async function breaches(read: Read): Promise<string[]> {
 
 /** @returns the first difference between what acknowledged acts must have left and what is stored; '' for none */
 export function difference(expected: State, stored: State): string {
-  const parts = [
-    ['SKU', expected.skus, stored.skus],
-    ['cart of buyer', expected.carts, stored.carts],
-    ['registration', expected.registrations, stored.registrations],
-    ['order link', expected.links, stored.links],
-    ['hand-over', expected.handovers, stored.handovers],
-    ['order', expected.orders, stored.orders],
-  ] as const;
-  for (const [what, wanted, found] of parts)
+  type Facts = Readonly<Record<string, Partial<OrderFacts>>>;
+  const parts: readonly (readonly [what: string, of: (state: State) => object])[] = [
+    ['SKU', ({ skus }) => skus],
+    ['cart of buyer', ({ carts }) => carts],
+    ['request', ({ requests }) => requests],
+    ['order link', ({ links }) => links],
+    ['hand-over', ({ handovers }) => handovers],
+    ['order', ({ orders }) => orders],
+  ];
+  for (const [what, of] of parts) {
+    const [wanted, found] = [of(expected) as Facts, of(stored) as Facts];
     for (const id of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      const [one, other] = [wanted[Number(id)], found[Number(id)]];
-      if (one && 'parts' in one && one.parts === null && other && 'parts' in other) one.parts = other.parts;
+      const [one, other] = [wanted[id], found[id]];
+      if (one?.parts === null && other?.parts !== undefined) one.parts = other.parts;
       if (JSON.stringify(one) !== JSON.stringify(other))
         return `${what} ${id}: expected ${JSON.stringify(one) ?? 'none'}, stored ${JSON.stringify(other) ?? 'none'}`;
     }
+  }
   return '';
 }

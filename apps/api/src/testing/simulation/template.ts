@@ -6,6 +6,7 @@ import { makeAddress, makeBuyer } from '../buyers.ts';
 import { makeProduct } from '../catalogue.ts';
 import { makeCheckout, type Checkout } from '../checkout.ts';
 import { fillShop } from '../databases.ts';
+import { scoreInput, type ScoreInput } from '../education-forms.ts';
 import { makeGetOne } from '../goods.ts';
 import { makeStaff } from '../staff.ts';
 import { simulatedNow, withSimulatedTime } from './simulated-time.ts';
@@ -26,6 +27,8 @@ export interface Fixtures {
   readonly codes: readonly string[];
   /** One of them ends soon. */
   readonly classes: readonly number[];
+  /** A form for a score list. */
+  readonly examForm: ScoreInput;
 }
 
 export const templateName = 'simulated_template';
@@ -92,6 +95,7 @@ export async function makeTemplate(
     ])
     .returning('id')
     .execute();
+  const examForm = await scoreInput(db);
   await close();
   return {
     buyers,
@@ -100,5 +104,6 @@ export async function makeTemplate(
     goods,
     codes: codes.map(({ code }) => code),
     classes: classes.map(({ id }) => id),
+    examForm,
   };
 }
