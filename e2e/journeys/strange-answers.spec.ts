@@ -98,6 +98,8 @@ test('[PWA-22] the service worker of this release replaces an old one and delete
   });
   await open(page, `${between.url}/productdetails?productId=1`);
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('shop-v1');
+  // It answers from its activation on.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${between.url}/home`);
   await expect(page.getByRole('heading', { name: 'Old shop' })).toBeVisible();
 

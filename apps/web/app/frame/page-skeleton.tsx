@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { shown } from '@zay/contract';
 import { ProductGridSkeleton } from '../catalog/index.ts';
@@ -44,7 +44,8 @@ function Cover({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => (isLate ? stayOnBack() : undefined), [isLate]);
+  // Before the skeleton is painted: Back may follow at once.
+  useLayoutEffect(() => (isLate ? stayOnBack() : undefined), [isLate]);
   return (
     isLate && (
       <div

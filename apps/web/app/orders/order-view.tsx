@@ -72,7 +72,6 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {!order.refused && <OrderTotal order={order} />}
       </div>
       <div className="flex flex-col gap-4">
-        <OrderThread key={order.orderId} orderId={order.orderId} />
         {mayCancel(order) && (
           <CancelOrder
             orderId={order.orderId}
@@ -80,6 +79,8 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
             money={cancelMoney(order)}
           />
         )}
+        {/* Last: when its messages arrive, what is below moves away from a finger. */}
+        <OrderThread key={order.orderId} orderId={order.orderId} />
       </div>
     </div>
   );
