@@ -1,4 +1,4 @@
-import { cancelOrder } from '@zay/contract';
+import { cancelOrder, orderMessages } from '@zay/contract';
 import { answerWith, bodiesOf } from '../answers.ts';
 import { addOrder, historyRows } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note after a failure, and shows the result, also of an order cancelled elsewhere', async ({
+test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the note after a failure, and shows the result, also of an order cancelled elsewhere', async ({
   page,
   db,
   buyer,
@@ -19,10 +19,23 @@ test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note after 
   await test.step('cancelling asks, keeps the note after a failure, and shows the result', async () => {
     expectedErrors.push(/status of 400/);
     const { id, voucherNo } = await addOrder(db, buyer.id);
+    const messages = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === orderMessages.path,
+      async (route) => {
+        await messages.promise;
+        await route.continue();
+      },
+    );
     await open(page, '/orderhistory');
     await historyRows(page).getByRole('link', { name: voucherNo, exact: true }).click();
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel order' });
     const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expect(cancel).toBeVisible();
+    const place = await cancel.boundingBox();
+    messages.resolve();
+    await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+    expect(await cancel.boundingBox()).toEqual(place);
     await cancel.click();
     await question.getByRole('button', { name: 'Keep the order' }).click();
     await expect(question).toHaveCount(0);
