@@ -33,9 +33,12 @@ test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the no
     const question = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expect(cancel).toBeVisible();
     const place = await cancel.boundingBox();
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await expect(send).toHaveCount(0);
     messages.resolve();
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
     expect(await cancel.boundingBox()).toEqual(place);
+    await expect(send).toBeVisible();
     await cancel.click();
     await question.getByRole('button', { name: 'Keep the order' }).click();
     await expect(question).toHaveCount(0);

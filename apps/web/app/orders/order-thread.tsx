@@ -27,7 +27,8 @@ export function OrderThread({ orderId }: { orderId: number }) {
           </Button>
         </div>
       )}
-      <MessageForm orderId={orderId} />
+      {/* Not before the messages, which would move its button away from a finger. */}
+      {(data || error) && <MessageForm orderId={orderId} />}
     </section>
   );
 }
