@@ -58,6 +58,19 @@ export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<v
   );
 }
 
+/** Holds the browser's calls of an endpoint back. @returns a function that sends them, and all later ones at once */
+export async function holdRequests(page: Page, { path }: Endpoint): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
 /** Blocks the browser's calls of an endpoint. @returns a function that unblocks them */
 export async function loseRequests(page: Page, { path }: Endpoint): Promise<() => void> {
   let isLost = true;

@@ -1,5 +1,5 @@
 import { cancelOrder, orderMessages } from '@zay/contract';
-import { answerWith, bodiesOf } from '../answers.ts';
+import { answerWith, bodiesOf, holdRequests } from '../answers.ts';
 import { addOrder, historyRows } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -19,14 +19,7 @@ test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the no
   await test.step('cancelling asks, keeps the note after a failure, and shows the result', async () => {
     expectedErrors.push(/status of 400/);
     const { id, voucherNo } = await addOrder(db, buyer.id);
-    const messages = Promise.withResolvers<void>();
-    await page.route(
-      ({ pathname }) => pathname === orderMessages.path,
-      async (route) => {
-        await messages.promise;
-        await route.continue();
-      },
-    );
+    const showMessages = await holdRequests(page, orderMessages);
     await open(page, '/orderhistory');
     await historyRows(page).getByRole('link', { name: voucherNo, exact: true }).click();
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel order' });
@@ -35,7 +28,7 @@ test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the no
     const place = await cancel.boundingBox();
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toHaveCount(0);
-    messages.resolve();
+    showMessages();
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
     expect(await cancel.boundingBox()).toEqual(place);
     await expect(send).toBeVisible();

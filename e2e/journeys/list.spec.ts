@@ -1,6 +1,6 @@
 import { productDetail, searchProducts } from '@zay/contract';
 import type { Page } from '@playwright/test';
-import { queriesOf } from '../answers.ts';
+import { holdRequests, queriesOf } from '../answers.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { goTo, open, prepareVisit, stopClock } from '../visitor.ts';
@@ -161,14 +161,7 @@ test('[LIST-05 LIST-20 LIST-23 SEO-04 SHOW-59] sorting restarts at page 1; more 
     const card = cardsOf(page).nth(9);
     await card.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
-    const answer = Promise.withResolvers<void>();
-    await page.route(
-      (url) => url.pathname === productDetail.path,
-      async (route) => {
-        await answer.promise;
-        await route.continue();
-      },
-    );
+    const showProduct = await holdRequests(page, productDetail);
     await stopClock(page);
     const skeleton = page.locator('[data-skeleton]');
     await card.getByRole('link').click();
@@ -190,7 +183,7 @@ test('[LIST-05 LIST-20 LIST-23 SEO-04 SHOW-59] sorting restarts at page 1; more 
     await page.clock.resume();
     await card.getByRole('link').click();
     await expect(skeleton).toBeVisible();
-    answer.resolve();
+    showProduct();
     await expect(page).toHaveURL(/productdetails/);
     await expect(skeleton).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);

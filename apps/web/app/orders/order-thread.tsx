@@ -27,7 +27,7 @@ export function OrderThread({ orderId }: { orderId: number }) {
           </Button>
         </div>
       )}
-      {/* Not before the messages, which would move its button away from a finger. */}
+      {/* Not before the messages: they would move its button while it is pressed. */}
       {(data || error) && <MessageForm orderId={orderId} />}
     </section>
   );

@@ -79,7 +79,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
             money={cancelMoney(order)}
           />
         )}
-        {/* Last: when its messages arrive, what is below moves away from a finger. */}
+        {/* Last: its messages arrive later, and move what is below. */}
         <OrderThread key={order.orderId} orderId={order.orderId} />
       </div>
     </div>

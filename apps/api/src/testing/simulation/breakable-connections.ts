@@ -17,7 +17,7 @@ export interface BreakableConnections {
   open(): void;
 }
 
-/** Makes the connections of a pool breakable. In this process, as a proxy would take a third of the time of a simulated step. */
+/** Makes the connections of a pool breakable, in this process: a proxy in between delays each statement. */
 export function breakableConnections(pool: pg.Pool): BreakableConnections {
   const sockets = new Set<Socket>();
   let isDown = false;
@@ -40,11 +40,11 @@ export function breakableConnections(pool: pg.Pool): BreakableConnections {
     }
 
     override _write(...[data, encoding, done]: Parameters<Socket['_write']>): void {
-      if (!this.#isCutBeforeRequest()) super._write(data, encoding, done);
+      if (!this.#countRequest()) super._write(data, encoding, done);
     }
 
     override _writev(...[data, done]: Parameters<NonNullable<Socket['_writev']>>): void {
-      if (!this.#isCutBeforeRequest()) super._writev?.(data, done);
+      if (!this.#countRequest()) super._writev?.(data, done);
     }
 
     override push(data: unknown, encoding?: BufferEncoding): boolean {
@@ -53,7 +53,8 @@ export function breakableConnections(pool: pg.Pool): BreakableConnections {
       return false;
     }
 
-    #isCutBeforeRequest(): boolean {
+    /** Counts a request. @returns whether the connections are down, so that it must not be sent */
+    #countRequest(): boolean {
       messages += 1;
       if (!next || messages < next.message) return false;
       if (next.side === 'request') goDown();

@@ -67,11 +67,13 @@ const askScore: MakeAct = (context) => {
 
 const upload: MakeAct = ({ shop, choices }) => {
   const who = choices.one(shop.buyers);
+  // Chosen now: a choice for each attempt would change all later ones of the seed.
+  const chosen = slips.then((all) => choices.one(all));
   return {
     name: `buyer ${who.id}: upload a picture`,
     isKeyed: false,
     async send() {
-      const { approvalImage } = choices.one(await slips);
+      const { approvalImage } = await chosen;
       const picture = new Blob([Buffer.from(approvalImage, 'base64')], { type: 'image/png' });
       return shop.call(who, uploadFile, { files: { File: picture } });
     },

@@ -108,7 +108,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
   let calls = 0;
 
   async function startServers(): Promise<Servers> {
-    // Of all servers, so that a statement is planned once and not by each of them.
+    // All servers share it, so that PostgreSQL plans a statement once and not for each of them.
     const { db, pool, close } = openDatabase(url, { maxConnections: 15, ...batchTimeouts, waitMs: 5_000 });
     const connections = breakableConnections(pool);
     let isDead = false;

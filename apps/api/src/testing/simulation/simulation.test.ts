@@ -15,10 +15,10 @@ const steps = Number(process.env['SIMULATION_STEPS'] ?? 20_000);
 const print = process.env['SIMULATION_STEPS'] && ((line: string) => process.stdout.write(`${line}\n`));
 
 const folder = (await testFolder())('simulation');
-/** Run side by side, each on a PostgreSQL of its own that its shops may kill: one alone leaves half of two cores idle. */
-const lanes = await Promise.all([openLane('first'), openLane('second')]);
+/** Two shops run side by side, each on a PostgreSQL that it may kill: one alone leaves half of two cores idle. */
+const clusters = await Promise.all([openCluster('first'), openCluster('second')]);
 
-async function openLane(name: string) {
+async function openCluster(name: string) {
   const place = join(folder, name);
   const postgres = await startPostgres({ dataDir: join(place, 'postgres'), log: () => {}, durable: false });
   closeLater(() => postgres.stop());
@@ -34,16 +34,16 @@ test(
     const began = performance.now();
     let begun = 0;
     let done = 0;
-    const runShops = async (lane: (typeof lanes)[number]) => {
+    const runShops = async (cluster: (typeof clusters)[number]) => {
       while (begun < steps) {
-        const shop = { ...lane, seed: seed + begun, steps: Math.min(stepsOfShop, steps - begun) };
+        const shop = { ...cluster, seed: seed + begun, steps: Math.min(stepsOfShop, steps - begun) };
         begun += shop.steps;
         await simulate(shop, counts);
         done += shop.steps;
         if (print) print(`${done} steps in ${Math.round((performance.now() - began) / 1_000)} s`);
       }
     };
-    await Promise.all(lanes.map(runShops));
+    await Promise.all(clusters.map(runShops));
     if (print) print(JSON.stringify(counts, null, 1));
   },
 );
@@ -54,7 +54,7 @@ test('[KEEP-61] the simulation finds a broken rule of the shop, and says the see
     create function lose_goods() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger lose_goods before insert on stock_movement for each row when (new.reason = 'order-cancelled')
       execute function lose_goods()`;
-  await expect(simulate({ ...lanes[0], seed: 1, steps: 500, breakRule })).rejects.toThrow(
+  await expect(simulate({ ...clusters[0], seed: 1, steps: 500, breakRule })).rejects.toThrow(
     /^seed 1, step \d+: stock-[\s\S]+\n\d+\. [\s\S]*(?:cancel \d+|move \d+ to 5)/,
   );
 });
