@@ -14,10 +14,11 @@ import { dropPhoto, makePhoto } from '../auth/photos.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { countUpload } from '../platform/files/uploads.ts';
-import { dropOldKeys, idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
+import { dropOldKeys, idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
-import { Refusal, refusing } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { transact, transactOnce } from '../platform/http/transact.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -95,20 +96,18 @@ export function registerAccount(
 
   // Decision 142: the profile address is also the delivery address of its label.
   route(app, saveUserAddress, async ({ caller, body, language }) => {
-    const saved = await refusing(() =>
-      db.transaction().execute(async (trx) => {
-        const address = await saveAddress(trx, caller.buyerId, {
-          cityId: body.cityId,
-          townshipId: body.townId || null,
-          label: body.labelName,
-          address: body.address,
-          landmark: body.landMark,
-          recipientName: '',
-          recipientPhone: '',
-        });
-        await saveProfileAddress(trx, caller.buyerId, address);
-      }),
-    );
+    const saved = await transact(db, async (trx) => {
+      const address = await saveAddress(trx, caller.buyerId, {
+        cityId: body.cityId,
+        townshipId: body.townId || null,
+        label: body.labelName,
+        address: body.address,
+        landmark: body.landMark,
+        recipientName: '',
+        recipientPhone: '',
+      });
+      await saveProfileAddress(trx, caller.buyerId, address);
+    });
     return saved ?? { message: pick(language, 'Your address has been saved.', 'သင့်လိပ်စာကို သိမ်းပြီးပါပြီ။') };
   });
 
@@ -121,15 +120,11 @@ export function registerAccount(
     const { labelName: label, townshipId, ...sent } = body;
     const once = idempotencyKeyOf(request, caller, 'CreateUserDeliveryAddress', body);
     const address = { ...sent, label, townshipId: townshipId || null };
-    return refusing(() =>
-      db.transaction().execute((trx) =>
-        withIdempotency(trx, once, async () => {
-          const saved = await saveAddress(trx, caller.buyerId, address);
-          await dropOldKeys(trx, once);
-          return present(saved, language);
-        }),
-      ),
-    );
+    return transactOnce(db, once, async (trx) => {
+      const saved = await saveAddress(trx, caller.buyerId, address);
+      await dropOldKeys(trx, once);
+      return present(saved, language);
+    });
   });
 
   route(app, selectAddress, async ({ caller, body, language }) => {

@@ -6,7 +6,8 @@ import { checkOwnPassword } from '../auth/own-password.ts';
 import { findPasswordHash } from '../auth/passwords.store.ts';
 import { freePhone, isPhoneTaken } from '../auth/registration.store.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { ValidationError } from '../platform/http/validation.ts';
@@ -69,20 +70,18 @@ export async function changePhone(
   if (right instanceof Refusal) return right;
   const now = deps.clock();
   try {
-    return await refusing(() =>
-      deps.db.transaction().execute(async (trx) => {
-        // Before the code, in the lock order of deleting the account.
-        await lockProfile(trx, buyerId);
-        if (!(await useCode(trx, right, now))) throw new RefusedTransaction(refuse('code-expired'));
-        const { phone: oldPhone } = await findAccount(trx, buyerId);
-        await freePhone(trx, phone, now, buyerId);
-        await setPhone(trx, buyerId, phone, now);
-        await revokeSessionsOf(trx, buyerId, 'phone-changed', now, sessionId);
-        const text = formatMessage(phoneChangedSms, language, { shop: deps.config.branding.shopName });
-        if (oldPhone !== null) await addSms(trx, deps.config, { buyerId, phone: oldPhone, text });
-        return null;
-      }),
-    );
+    return await transact(deps.db, async (trx) => {
+      // Before the code, in the lock order of deleting the account.
+      await lockProfile(trx, buyerId);
+      if (!(await useCode(trx, right, now))) return refuse('code-expired');
+      const { phone: oldPhone } = await findAccount(trx, buyerId);
+      await freePhone(trx, phone, now, buyerId);
+      await setPhone(trx, buyerId, phone, now);
+      await revokeSessionsOf(trx, buyerId, 'phone-changed', now, sessionId);
+      const text = formatMessage(phoneChangedSms, language, { shop: deps.config.branding.shopName });
+      if (oldPhone !== null) await addSms(trx, deps.config, { buyerId, phone: oldPhone, text });
+      return null;
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'buyer_phone_key')) return refuse('phone-taken');
     throw error;

@@ -2,7 +2,8 @@ import { changePassword, resetPassword, type Session } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import { route, type ResetCaller } from '../platform/http/route.ts';
 import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { findBuyerByPhone, revokeSessionsOf } from './auth.store.ts';
@@ -84,14 +85,11 @@ async function setPasswordByLink(
   if (buyer?.id !== caller.buyerId) return refuse('account-not-found');
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock();
-  return refusing(() =>
-    deps.db.transaction().execute(async (trx) => {
-      await savePasswordHash(trx, buyer.id, passwordHash);
-      if (!(await useResetToken(trx, caller.resetTokenId, now)))
-        throw new RefusedTransaction(refuse('unauthenticated'));
-      await useUpResetTokens(trx, buyer.id, now);
-      await revokeSessionsOf(trx, buyer.id, 'password-changed', now);
-      return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
-    }),
-  );
+  return transact(deps.db, async (trx) => {
+    await savePasswordHash(trx, buyer.id, passwordHash);
+    if (!(await useResetToken(trx, caller.resetTokenId, now))) return refuse('unauthenticated');
+    await useUpResetTokens(trx, buyer.id, now);
+    await revokeSessionsOf(trx, buyer.id, 'password-changed', now);
+    return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
+  });
 }

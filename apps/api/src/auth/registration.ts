@@ -5,7 +5,8 @@ import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { strangersTurn, type Passwords } from '../platform/passwords.ts';
 import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import {
   checkCode,
   deliverCode,
@@ -56,7 +57,7 @@ export async function registerBuyer(
   if (stored instanceof Refusal) return stored;
   const passwordHash = await deps.passwords.hash(password, strangersTurn(ip));
   const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
-  const code = await refusing(() => saveBuyer(deps, buyer, stored));
+  const code = await saveBuyer(deps, buyer, stored);
   if (code instanceof Refusal) return code;
   const id = code.subject.buyerId;
   return (await deliverCode(deps, log, code, language))?.with({ userId: id }) ?? { id };
@@ -66,15 +67,13 @@ function saveBuyer(
   deps: RegistrationDependencies,
   buyer: NewBuyer,
   photo: StoredFile | null,
-): Promise<IssuedCode> {
-  return deps.db.transaction().execute(async (trx) => {
+): Promise<IssuedCode | Refusal> {
+  return transact(deps.db, async (trx) => {
     const now = deps.clock();
     await deleteOldRegistrations(trx, buyer.phone, now);
     if (photo) await insertPictureFiles(trx, [photo]);
     const buyerId = await insertBuyer(trx, buyer, now);
-    const code = await issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
-    if (code instanceof Refusal) throw new RefusedTransaction(code);
-    return code;
+    return issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
   });
 }
 
@@ -107,7 +106,7 @@ export async function verifyBuyer(
   if (right instanceof Refusal) return right;
   if (buyer.blocked_at) return refuse('forbidden');
   try {
-    return await refusing(() => openFirstSession(deps, buyer, right, userAgent));
+    return await openFirstSession(deps, buyer, right, userAgent);
   } catch (error) {
     // Another account verified the phone concurrently.
     if (isUniqueViolation(error, 'buyer_phone_key')) return refuse('already-verified');
@@ -120,13 +119,13 @@ function openFirstSession(
   buyer: Registered,
   right: RightCode,
   userAgent: string,
-): Promise<Session> {
-  return deps.db.transaction().execute(async (trx) => {
+): Promise<Session | Refusal> {
+  return transact(deps.db, async (trx) => {
     const now = deps.clock();
     await freePhone(trx, buyer.phone, now, buyer.id);
     // Of two concurrent calls with the right code only one verifies.
     const isFirst = (await markVerified(trx, buyer.id, now)) && (await useCode(trx, right, now));
-    if (!isFirst) throw new RefusedTransaction(refuse('already-verified'));
+    if (!isFirst) return refuse('already-verified');
     return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
   });
 }

@@ -1,7 +1,8 @@
 import { goodsTotal, limits } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dropOldKeys, withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
+import { dropOldKeys, type IdempotencyKey } from '../platform/http/idempotency.ts';
+import { refuse, RefusedTransaction, type Refusal } from '../platform/http/refusal.ts';
+import { transact, transactOnce } from '../platform/http/transact.ts';
 import { isTooLarge, judgeLines, judgePieces, tooManyPieces, withoutHolds } from './cart-detail.ts';
 import { isTooDear, mayChangeQty } from './cart.rules.ts';
 import {
@@ -37,14 +38,10 @@ export function addLines(
   lines: readonly Line[],
   once: IdempotencyKey | null,
 ): Promise<number | Refusal> {
-  return refusing(() =>
-    db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        await dropOldKeys(trx, once);
-        return changeLines(trx, buyerId, lines, sumOf);
-      }),
-    ),
-  );
+  return transactOnce(db, once, async (trx) => {
+    await dropOldKeys(trx, once);
+    return changeLines(trx, buyerId, lines, sumOf);
+  });
 }
 
 /**
@@ -56,7 +53,7 @@ export function updateLines(
   buyerId: number,
   lines: readonly Line[],
 ): Promise<number | Refusal> {
-  return refusing(() => db.transaction().execute((trx) => changeLines(trx, buyerId, lines, newOf)));
+  return transact(db, (trx) => changeLines(trx, buyerId, lines, newOf));
 }
 
 export function removeLines(db: Database, buyerId: number, skuIds: readonly number[]): Promise<number> {

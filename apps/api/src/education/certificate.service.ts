@@ -1,11 +1,12 @@
 import type { CertificateDetail, CertificateForm, FeeInfo, Language } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
-import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
+import type { IdempotencyKey } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { claimUploads } from '../platform/files/uploads.store.ts';
-import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { transactOnce } from '../platform/http/transact.ts';
 import { presentCertificate } from './certificate.rules.ts';
 import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
 import { checkRequest } from './check-request.ts';
@@ -47,19 +48,15 @@ export async function requestCertificateOf(
     const key = documents.keys[field];
     return key === undefined ? [] : [{ kind, key }];
   });
-  return refusing(() =>
-    deps.db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        if (!(await claimUploads(trx, buyerId, documents.uploads))) {
-          const [first = 'photoUrl', ...others] = Object.keys(documents.keys);
-          throw new RefusedTransaction(refuseFields([gone(first), ...others.map(gone)], language));
-        }
-        const { fee, name_en, name_my } = await findFee(trx, 'certificate');
-        const id = await insertCertificate(trx, { buyerId, form, ...checked, documents: kinds, fee });
-        return { id, name: pick(language, name_en, name_my), fee };
-      }),
-    ),
-  );
+  return transactOnce(deps.db, once, async (trx) => {
+    if (!(await claimUploads(trx, buyerId, documents.uploads))) {
+      const [first = 'photoUrl', ...others] = Object.keys(documents.keys);
+      return refuseFields([gone(first), ...others.map(gone)], language);
+    }
+    const { fee, name_en, name_my } = await findFee(trx, 'certificate');
+    const id = await insertCertificate(trx, { buyerId, form, ...checked, documents: kinds, fee });
+    return { id, name: pick(language, name_en, name_my), fee };
+  });
 }
 
 /** Refuses with `not-found` callers who may not see it. */

@@ -65,7 +65,7 @@ export async function recordSlip(trx: Queries, slip: SavedSlip | null, buyerId: 
 export async function withSlip<T extends { readonly repeated: boolean }>(
   files: FileStore,
   slip: SavedSlip | null,
-  work: () => Promise<T>,
+  work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const discard = async () => {
     // A file that stays is swept, and must not hide the refusal.

@@ -10,9 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { pageOf, sliceOf, unshown } from '../platform/database/pages.ts';
-import { idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { formatMessage } from '../platform/http/messages.ts';
-import { refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { transactOnce } from '../platform/http/transact.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { questionDeleted } from './question.messages.ts';
@@ -53,15 +54,11 @@ export function registerQuestions(app: FastifyInstance, deps: QuestionDependenci
     const tooMany = await refuseTooMany(deps, { [`question:${caller.buyerId}`]: questionLimit });
     if (tooMany) return tooMany;
     const { buyerId } = caller;
-    return refusing(() =>
-      db.transaction().execute((trx) =>
-        withIdempotency(trx, once, async () => {
-          const id = await insertQuestion(trx, { buyerId, productId: body.productId, text: body.text });
-          if (id === undefined) throw new RefusedTransaction(refuse('product-not-found'));
-          return { id };
-        }),
-      ),
-    );
+    return transactOnce(db, once, async (trx) => {
+      const id = await insertQuestion(trx, { buyerId, productId: body.productId, text: body.text });
+      if (id === undefined) return refuse('product-not-found');
+      return { id };
+    });
   });
 
   route(app, deleteQuestion, async ({ query, body, caller, language }) => {

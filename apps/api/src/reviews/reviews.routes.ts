@@ -15,7 +15,8 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import { takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
 import { countUpload, keepUpload } from '../platform/files/uploads.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import { pageOf, sliceOf, unshown } from '../platform/database/pages.ts';
 import { cachedRoute, route } from '../platform/http/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
@@ -93,16 +94,13 @@ async function writeReview(
   const pictures = await preparePictures(deps, buyerId, keys);
   if (pictures instanceof Refusal) return pictures;
 
-  const saved = await refusing(() =>
-    db.transaction().execute(async (trx) => {
-      const review = { orderLineId, productId: line.product_id, buyerId, rating, text };
-      const reviewId = await insertReview(trx, review);
-      if (reviewId === undefined) throw new RefusedTransaction(refuse('already-reviewed'));
-      const attached = await attachPictures(trx, reviewId, pictures);
-      if (!attached) throw new RefusedTransaction(refuse('picture-not-found'));
-      return { reviewId };
-    }),
-  );
+  const saved = await transact(db, async (trx) => {
+    const review = { orderLineId, productId: line.product_id, buyerId, rating, text };
+    const reviewId = await insertReview(trx, review);
+    if (reviewId === undefined) return refuse('already-reviewed');
+    const attached = await attachPictures(trx, reviewId, pictures);
+    return attached ? { reviewId } : refuse('picture-not-found');
+  });
   if (!(saved instanceof Refusal)) await removeFiles(files, keys);
   return saved;
 }

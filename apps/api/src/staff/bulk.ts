@@ -2,9 +2,10 @@ import type { Endpoint } from '@zay/contract';
 import { bulkLimit, type BulkChange, type BulkItem, type BulkResult, type Names } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { idempotencyKeyOf, keyOfPart, withIdempotency } from '../platform/http/idempotency.ts';
-import { refuse, Refusal, RefusedTransaction } from '../platform/http/refusal.ts';
-import { changeAsStaff, type StaffCall } from './staff-act.ts';
+import { idempotencyKeyOf, keyOfPart } from '../platform/http/idempotency.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
+import { transactOnce } from '../platform/http/transact.ts';
+import type { StaffCall } from './staff-act.ts';
 
 interface Target<Filter> {
   readonly ids: readonly number[];
@@ -67,15 +68,13 @@ export async function runBulk(
   const once = isTrial ? null : idempotencyKeyOf(request, caller, request.url, request.body);
   const bulk = { first: null as number | null };
   const runOne = (id: number) =>
-    changeAsStaff(db, (trx) =>
-      withIdempotency(trx, once && keyOfPart(once, id), async () => {
-        const changes = await change(trx, { ...call, bulk }, id);
-        if (changes instanceof Refusal) throw new RefusedTransaction(changes);
-        if (isTrial) throw new TrialEnd(changes);
-        // Kept with the changes, so that a repeated request has the same response.
-        return { changes, act: bulk.first };
-      }),
-    ).catch((error: unknown) => {
+    transactOnce(db, once && keyOfPart(once, id), async (trx) => {
+      const changes = await change(trx, { ...call, bulk }, id);
+      if (changes instanceof Refusal) return changes;
+      if (isTrial) throw new TrialEnd(changes);
+      // Kept with the changes, so that a repeated request has the same response.
+      return { changes, act: bulk.first };
+    }).catch((error: unknown) => {
       if (error instanceof TrialEnd) return { changes: error.changes, act: null };
       return error as Error;
     });

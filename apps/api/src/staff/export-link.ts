@@ -6,8 +6,9 @@ import { verifyingSecrets, type TokenSecrets } from '../platform/config/secrets.
 import { linkSigner } from '../platform/files/signed-links.ts';
 import { parseLanguage } from '../platform/http/language.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import { contentTypes, type ExportTable, writeTable } from './export-file.ts';
-import { changeAsStaff, countAct, logStaffChange, type StaffCall, type StaffChange } from './staff-act.ts';
+import { countAct, logStaffChange, type StaffCall, type StaffChange } from './staff-act.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 
 /** Lifetime of a link; the download itself may take longer. */
@@ -36,7 +37,7 @@ export async function logExport(
 ): Promise<Refusal | null> {
   const refused = await countAct(deps, call, 'exports');
   if (refused) return refused;
-  return changeAsStaff(deps.db, async (trx) => {
+  return transact(deps.db, async (trx) => {
     await logStaffChange(trx, call, { ...change, entityId: 'csv' });
     return null;
   });

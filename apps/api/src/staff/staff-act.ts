@@ -1,10 +1,11 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { addToAudit, type AuditActor, type AuditBulk } from '../platform/database/audit.ts';
-import { idempotencyKeyOf, keyOfContent, withIdempotency } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf, keyOfContent } from '../platform/http/idempotency.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
-import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
+import { transactOnce } from '../platform/http/transact.ts';
 
 /** A change of staff for the audit log (STAFF-22). */
 export interface StaffChange {
@@ -60,20 +61,6 @@ export function countAct(
   });
 }
 
-/** Runs a change of staff in one transaction; a refusal returned or thrown by `work` rolls it back. */
-export function changeAsStaff<T>(
-  db: Database,
-  work: (trx: Queries) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  return refusing(() =>
-    db.transaction().execute(async (trx) => {
-      const done = await work(trx);
-      if (done instanceof Refusal) throw new RefusedTransaction(done);
-      return done;
-    }),
-  );
-}
-
 interface Once {
   /** Content that identifies equal calls; default: the input. */
   readonly content?: unknown;
@@ -82,8 +69,7 @@ interface Once {
 }
 
 /**
- * `changeAsStaff` for acts that are not idempotent, such as new records: a repeated Idempotency-Key gets the first
- * response.
+ * `transactOnce` for acts that are not idempotent, such as new records: a repeated Idempotency-Key gets the first response.
  * @returns the result of `work`, or its refusal, which rolls the transaction back
  */
 export function changeOnceAsStaff<T>(
@@ -95,11 +81,5 @@ export function changeOnceAsStaff<T>(
   const { request, caller, receivedAt } = call;
   const sent = idempotencyKeyOf(request, caller, request.url, content);
   const once = sent ?? (isNew ? keyOfContent(caller, request.url, content, receivedAt) : null);
-  return changeAsStaff(db, (trx) =>
-    withIdempotency(trx, once, async () => {
-      const done = await work(trx);
-      if (done instanceof Refusal) throw new RefusedTransaction(done);
-      return done;
-    }),
-  );
+  return transactOnce(db, once, work);
 }

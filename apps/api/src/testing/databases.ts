@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rm, symlink } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
@@ -113,11 +113,16 @@ export function openUntilEnd(url: string, maxConnections = 4): DatabaseHandle {
   return handle;
 }
 
-/** Copies the template's private files and shares its thousand public ones, which are named by content. */
+/**
+ * Copies the template's private files and links its thousand public ones: a shop that removes one leaves those of the others.
+ * Files are replaced and never changed, so links share nothing that changes.
+ */
 async function shareFiles(template: string, folder: string): Promise<void> {
   if (!existsSync(template)) return;
   await cp(ownerFile(template), ownerFile(folder));
-  if (!existsSync(join(template, 'public'))) return;
+  const [from, to] = [join(template, 'public'), join(folder, 'public')];
+  if (!existsSync(from)) return;
   await cp(join(template, 'private'), join(folder, 'private'), { recursive: true });
-  await symlink(join(template, 'public'), join(folder, 'public'));
+  await mkdir(to);
+  await Promise.all((await readdir(from)).map((name) => link(join(from, name), join(to, name))));
 }

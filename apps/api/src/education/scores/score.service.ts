@@ -11,8 +11,9 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
-import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { refuse, Refusal, refusing } from '../../platform/http/refusal.ts';
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { transactOnce } from '../../platform/http/transact.ts';
 import { checkRequest } from '../check-request.ts';
 import { findFee } from '../lookups.store.ts';
 import { outcomeOf } from './score.rules.ts';
@@ -50,31 +51,27 @@ export async function requestScore(
   const { nrc, subjectIds } = checked;
   if (!nrc) throw new Error('a score form always names an NRC');
   const now = clock();
-  return refusing(() =>
-    db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        const { fee, name_en, name_my } = await findFee(trx, 'score');
-        const request = {
-          ...nrc,
-          buyer_id: buyerId,
-          student_name: form.studentName,
-          father_name: form.fatherName,
-          birthday: form.birthday,
-          phone: form.phoneNumber,
-          address: form.address,
-          exam_year: form.examYear,
-          roll_number: form.rollNumber,
-          state_id: form.stateId,
-          school_name: form.schoolName,
-          fee,
-          created_at: now,
-          due_on: yangonDay(now, limits.scoreResultDays),
-        };
-        const id = await insertScoreRequest(trx, request, subjectIds);
-        return { id, name: pick(language, name_en, name_my), fee };
-      }),
-    ),
-  );
+  return transactOnce(db, once, async (trx) => {
+    const { fee, name_en, name_my } = await findFee(trx, 'score');
+    const request = {
+      ...nrc,
+      buyer_id: buyerId,
+      student_name: form.studentName,
+      father_name: form.fatherName,
+      birthday: form.birthday,
+      phone: form.phoneNumber,
+      address: form.address,
+      exam_year: form.examYear,
+      roll_number: form.rollNumber,
+      state_id: form.stateId,
+      school_name: form.schoolName,
+      fee,
+      created_at: now,
+      due_on: yangonDay(now, limits.scoreResultDays),
+    };
+    const id = await insertScoreRequest(trx, request, subjectIds);
+    return { id, name: pick(language, name_en, name_my), fee };
+  });
 }
 
 /**

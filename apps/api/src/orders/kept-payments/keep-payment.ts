@@ -8,7 +8,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { countUpload } from '../../platform/files/uploads.ts';
-import { Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { paidFrom, type CheckedPayment } from '../placing/check-payment.ts';
 import {
@@ -89,13 +90,12 @@ export async function keepRefusedPayment(
   if (slipFile instanceof Refusal) return refusal;
   const payment = { bankId, paidFrom: paidFrom(service.type, sent.phoNo), slipFile, kept: null };
   const kept = await withSlip(files, slipFile, () =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       // Serialises a buyer's requests, which makes the limit exact.
       await lockCart(trx, buyerId);
       const known = await findWithSameSlip(trx, buyerId, slipFile.sha256);
       if (known?.isUsable) return { ...known, repeated: true };
-      if (known || (await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
-        throw new RefusedTransaction(refusal);
+      if (known || (await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders) return refusal;
       return { ...(await insertNeverPlaced(trx, refused, payment, wanted, refusal.reason)), repeated: false };
     }),
   );

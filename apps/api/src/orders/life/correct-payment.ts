@@ -3,7 +3,8 @@ import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
-import { refuse, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { isCashSettled } from '../cash/delivery-cash.store.ts';
 import { correctLatestPayment, findDecision, lockOrder } from './change-order.store.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
@@ -37,55 +38,53 @@ export interface Correction extends AuditActor {
  *   exists, or another order has the money; `reference-used`; `cash-handed-over` for rejecting cash that came; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
  */
 export function correctPayment(db: Database, orderId: number, act: Correction): Promise<Refusal | null> {
-  return refusing(() =>
-    db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, orderId, null);
-      if (!order) return refuse('payment-not-found');
-      const { paymentId, from, to, reason } = act;
-      const payment = order.latestPayment;
-      if (payment.id !== paymentId) return refuse('payment-followed');
-      if (payment.status === checking) return refuse('payment-undecided');
-      const before = await findDecidedPayment(trx, paymentId);
-      if (before.has_moved) return refuse('payment-followed');
-      const received = receivedOf(to, payment.amount, act.receivedAmount);
-      const isOther = to === from ? received !== before.received_amount : paymentSteps[from].includes(to);
-      if (payment.status !== from || !isOther) {
-        const decision = await findDecision(trx, paymentId);
-        return refuse('payment-decided', decision, { ...decision });
-      }
-      const { transfer_reference: reference, seller_remark: remark } = before;
-      if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
-        return refuse('reference-used');
-      if (to === paymentStatuses.fail && (await isCashSettled(trx, order))) return refuse('cash-handed-over');
-      const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
-      if (wrong) return wrong;
-      const noted = notedAmount(to, payment.amount, act.receivedAmount);
-      await correctLatestPayment(trx, order, to, { ...act, notedAmount: noted });
-      const money = await settlePayment(trx, order, { ...act, status: to, notedAmount: noted });
-      const words = to === from ? amountWords : correctionWords;
-      await notify(trx, orderNotice(order, words(order, to, reason, money)));
-      await addToAudit(trx, {
-        ...act,
-        action: 'payment-corrected',
-        entity: 'payment',
-        entityId: paymentId,
-        before: {
-          status: from,
-          seller_remark: remark,
-          ...(to === from && { received_amount: before.received_amount }),
-        },
-        after: {
-          status: to,
-          seller_remark: reason,
-          ...((noted !== null || to === from) && { received_amount: received }),
-        },
-      });
-      await addToOutbox(trx, {
-        topic: 'payment-decided',
-        group: `order-${order.id}`,
-        payload: { orderId, buyerId: order.buyer_id, paymentId, status: to },
-      });
-      return null;
-    }),
-  );
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId, null);
+    if (!order) return refuse('payment-not-found');
+    const { paymentId, from, to, reason } = act;
+    const payment = order.latestPayment;
+    if (payment.id !== paymentId) return refuse('payment-followed');
+    if (payment.status === checking) return refuse('payment-undecided');
+    const before = await findDecidedPayment(trx, paymentId);
+    if (before.has_moved) return refuse('payment-followed');
+    const received = receivedOf(to, payment.amount, act.receivedAmount);
+    const isOther = to === from ? received !== before.received_amount : paymentSteps[from].includes(to);
+    if (payment.status !== from || !isOther) {
+      const decision = await findDecision(trx, paymentId);
+      return refuse('payment-decided', decision, { ...decision });
+    }
+    const { transfer_reference: reference, seller_remark: remark } = before;
+    if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
+      return refuse('reference-used');
+    if (to === paymentStatuses.fail && (await isCashSettled(trx, order))) return refuse('cash-handed-over');
+    const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
+    if (wrong) return wrong;
+    const noted = notedAmount(to, payment.amount, act.receivedAmount);
+    await correctLatestPayment(trx, order, to, { ...act, notedAmount: noted });
+    const money = await settlePayment(trx, order, { ...act, status: to, notedAmount: noted });
+    const words = to === from ? amountWords : correctionWords;
+    await notify(trx, orderNotice(order, words(order, to, reason, money)));
+    await addToAudit(trx, {
+      ...act,
+      action: 'payment-corrected',
+      entity: 'payment',
+      entityId: paymentId,
+      before: {
+        status: from,
+        seller_remark: remark,
+        ...(to === from && { received_amount: before.received_amount }),
+      },
+      after: {
+        status: to,
+        seller_remark: reason,
+        ...((noted !== null || to === from) && { received_amount: received }),
+      },
+    });
+    await addToOutbox(trx, {
+      topic: 'payment-decided',
+      group: `order-${order.id}`,
+      payload: { orderId, buyerId: order.buyer_id, paymentId, status: to },
+    });
+    return null;
+  });
 }

@@ -2,8 +2,9 @@ import type { OrderMessage } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transactOnce } from '../../platform/http/transact.ts';
 import { messageWords, orderNotice } from './order-notices.ts';
 import {
   findMessages,
@@ -35,15 +36,11 @@ export function writeToShop(
   },
 ): Promise<OrderMessage | Refusal> {
   const { buyerId, orderId, message, once } = request;
-  return refusing(() =>
-    db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        const order = await findOrderOfThread(trx, orderId, buyerId);
-        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
-        return present(await insertMessage(trx, order, { sender: 'buyer', staffId: null, message }));
-      }),
-    ),
-  );
+  return transactOnce(db, once, async (trx) => {
+    const order = await findOrderOfThread(trx, orderId, buyerId);
+    if (!order) return refuse('order-not-found');
+    return present(await insertMessage(trx, order, { sender: 'buyer', staffId: null, message }));
+  });
 }
 
 /**
@@ -57,25 +54,21 @@ export function answerBuyer(
   answer: AuditActor & { readonly message: string; readonly once?: IdempotencyKey | null },
 ): Promise<OrderMessage | Refusal> {
   const { message, once = null, ...actor } = answer;
-  return refusing(() =>
-    db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        const order = await lockOrderOfThread(trx, orderId);
-        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
-        const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });
-        await markAnswered(trx, order);
-        await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
-        await addToAudit(trx, {
-          ...actor,
-          action: 'buyer-answered',
-          entity: 'order_message',
-          entityId: row.id,
-          after: { order_id: orderId, message },
-        });
-        return present(row);
-      }),
-    ),
-  );
+  return transactOnce(db, once, async (trx) => {
+    const order = await lockOrderOfThread(trx, orderId);
+    if (!order) return refuse('order-not-found');
+    const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });
+    await markAnswered(trx, order);
+    await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
+    await addToAudit(trx, {
+      ...actor,
+      action: 'buyer-answered',
+      entity: 'order_message',
+      entityId: row.id,
+      after: { order_id: orderId, message },
+    });
+    return present(row);
+  });
 }
 
 function present(row: MessageRow): OrderMessage {

@@ -3,9 +3,10 @@ import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import type { DetailedLine } from '../../cart/cart-detail.ts';
 import { bumpCart, findCartLines, findSkus, lockCart, putLines } from '../../cart/cart.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { dropOldKeys, withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { dropOldKeys, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transactOnce } from '../../platform/http/transact.ts';
 import { refillCart } from './buy-again.rules.ts';
 import { findOrder, type OrderRow } from '../reading/order-detail.store.ts';
 
@@ -21,21 +22,17 @@ interface BuyAgainRequest {
  * @returns the added and the left-out pieces, or the refusals `order-not-found`; `no-goods` for an order of education
  */
 export function buyOrderAgain(db: Database, request: BuyAgainRequest): Promise<BoughtAgain | Refusal> {
-  return refusing(() =>
-    db
-      .transaction()
-      .execute((trx) => withIdempotency(trx, request.once, () => buyInTransaction(trx, request))),
-  );
+  return transactOnce(db, request.once, (trx) => buyInTransaction(trx, request));
 }
 
 async function buyInTransaction(
   trx: Queries,
   { buyerId, orderId, language, once }: BuyAgainRequest,
-): Promise<BoughtAgain> {
+): Promise<BoughtAgain | Refusal> {
   await dropOldKeys(trx, once);
   const order = await findOrder(trx, buyerId, orderId);
-  if (!order || order.refused_reason !== null) throw new RefusedTransaction(refuse('order-not-found'));
-  if (order.lines.length === 0) throw new RefusedTransaction(refuse('no-goods'));
+  if (!order || order.refused_reason !== null) return refuse('order-not-found');
+  if (order.lines.length === 0) return refuse('no-goods');
   await lockCart(trx, buyerId);
   const before = await findCartLines(trx, buyerId);
   const skus = await findSkus(

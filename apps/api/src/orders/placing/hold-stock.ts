@@ -5,7 +5,8 @@ import { findCartLines, lockCart, type Line } from '../../cart/cart.store.ts';
 import { findOwnHolds, replaceHolds } from '../../cart/stock-hold.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, RefusedTransaction, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { secondsUntil } from '../../platform/http/seconds-until.ts';
 import { isBlocked } from './checkout.store.ts';
 import { planHold, type HoldPlan } from './hold-stock.rules.ts';
@@ -28,27 +29,25 @@ export function holdGoods(
   wanted: readonly Line[] | null,
 ): Promise<StockHold | Refusal> {
   const { stockHoldMinutes: minutes, stockHoldPieces: mostPieces } = config;
-  return refusing(() =>
-    db.transaction().execute(async (trx) => {
-      // The lock serialises the requests of one buyer, and keeps them apart from a deletion or block of the account.
-      await lockCart(trx, buyerId);
-      if (await isBlocked(trx, buyerId)) throw new RefusedTransaction(refuse('unauthenticated'));
-      const before = await findLines(trx, buyerId, wanted);
-      const isOn = minutes > 0 && before.length > 0;
-      const locked = isOn
-        ? await lockSkus(
-            trx,
-            before.map((line) => line.sku_id),
-          )
-        : new Set<number>();
-      // Read again under the locks. A free SKU that staff added in between is not locked, so `planHold` skips its line.
-      const lines = isOn ? await findLines(trx, buyerId, wanted) : before;
-      const { now, own } = await findOwnHolds(trx, buyerId);
-      const plan = planHold(judgeLines(lines), own, { now, minutes, mostPieces, locked });
-      await replaceHolds(trx, buyerId, plan.holds);
-      return present(plan, now);
-    }),
-  );
+  return transact(db, async (trx) => {
+    // The lock serialises the requests of one buyer, and keeps them apart from a deletion or block of the account.
+    await lockCart(trx, buyerId);
+    if (await isBlocked(trx, buyerId)) return refuse('unauthenticated');
+    const before = await findLines(trx, buyerId, wanted);
+    const isOn = minutes > 0 && before.length > 0;
+    const locked = isOn
+      ? await lockSkus(
+          trx,
+          before.map((line) => line.sku_id),
+        )
+      : new Set<number>();
+    // Read again under the locks. A free SKU that staff added in between is not locked, so `planHold` skips its line.
+    const lines = isOn ? await findLines(trx, buyerId, wanted) : before;
+    const { now, own } = await findOwnHolds(trx, buyerId);
+    const plan = planHold(judgeLines(lines), own, { now, minutes, mostPieces, locked });
+    await replaceHolds(trx, buyerId, plan.holds);
+    return present(plan, now);
+  });
 }
 
 async function findLines(

@@ -16,9 +16,10 @@ import type { FileStore } from '../../platform/files/files.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { claimUploads } from '../../platform/files/uploads.store.ts';
 import { fileKeyOf, findUploads } from '../../platform/files/uploads.ts';
-import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../../platform/http/refusal.ts';
+import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { transactOnce } from '../../platform/http/transact.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
@@ -58,23 +59,19 @@ export function askForReturn(
   },
 ): Promise<OrderReturns | Refusal> {
   const { buyerId, body, once, language } = asked;
-  return refusing(() =>
-    deps.db.transaction().execute((trx) =>
-      withIdempotency(trx, once, async () => {
-        const order = await lockOrder(trx, body.orderId, buyerId);
-        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
-        const refusal = await refuseReturn(trx, order, deps.clock());
-        if (refusal) throw new RefusedTransaction(refusal);
-        const lines = await checkedLines(trx, order, body.lines);
-        const pictures = await claimPictures({ ...deps, db: trx }, buyerId, body.pictures);
-        await tellUntold(trx, order);
-        await insertReturn(trx, order, { ...body, lines, pictures });
-        if (body.note !== '')
-          await insertMessage(trx, order, { sender: 'buyer', staffId: null, message: body.note });
-        return present(trx, deps, order, language);
-      }),
-    ),
-  );
+  return transactOnce(deps.db, once, async (trx) => {
+    const order = await lockOrder(trx, body.orderId, buyerId);
+    if (!order) return refuse('order-not-found');
+    const refusal = await refuseReturn(trx, order, deps.clock());
+    if (refusal) return refusal;
+    const lines = await checkedLines(trx, order, body.lines);
+    const pictures = await claimPictures({ ...deps, db: trx }, buyerId, body.pictures);
+    await tellUntold(trx, order);
+    await insertReturn(trx, order, { ...body, lines, pictures });
+    if (body.note !== '')
+      await insertMessage(trx, order, { sender: 'buyer', staffId: null, message: body.note });
+    return present(trx, deps, order, language);
+  });
 }
 
 /** Reads what can be returned of a buyer's order, and its returns. @returns it, or the refusal `order-not-found` */

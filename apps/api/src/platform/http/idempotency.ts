@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../database/database.ts';
-import { Refusal, refuse, RefusedTransaction } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 import type { DB, Json } from '../database/schema.gen.ts';
 import { ValidationError } from './validation.ts';
 
@@ -165,22 +165,4 @@ export async function keepAnswer(trx: Queries, once: IdempotencyKey, answer: unk
     })
     .where(isKeyOf(once))
     .execute();
-}
-
-/**
- * Runs the work of a request at most once for its idempotency key, within the transaction `trx`. A repeated request gets
- * the stored answer. Without a key (null) the work always runs.
- * @throws {RefusedTransaction} when the key belongs to another request (`idempotency-key-reused`)
- */
-export async function withIdempotency<Answer>(
-  trx: Queries,
-  once: IdempotencyKey | null,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const first = once && (await takeKey(trx, once));
-  if (first instanceof Refusal) throw new RefusedTransaction(first);
-  if (first) return first.answer as unknown as Answer;
-  const answer = await work();
-  if (once) await keepAnswer(trx, once, answer);
-  return answer;
 }

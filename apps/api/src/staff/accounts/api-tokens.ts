@@ -6,7 +6,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route, type StaffCaller } from '../../platform/http/route.ts';
-import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findApiToken,
@@ -68,7 +69,7 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: StaffDepe
   });
 
   route(app, createApiToken, (call) =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       const { name, days } = call.body;
       const rights = [...new Set(call.body.rights)].toSorted();
       const { caller } = call;
@@ -89,7 +90,7 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: StaffDepe
   );
 
   route(app, revokeApiToken, (call) =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       const { body, language } = call;
       const name = await revokeToken(trx, body.id, clock());
       if (name === undefined) return new Refusal('not-found');

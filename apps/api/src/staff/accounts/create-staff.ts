@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { StaffAccountBody } from '@zay/contract/staff';
 import { isUniqueViolation, type Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { addMember } from './members.ts';
 import { findRole } from './roles.store.ts';
 
@@ -17,8 +18,8 @@ export function createStaff(
 ): Promise<number | Refusal> {
   return refusing(async () => {
     const passwordHash = await passwords.hash(member.password ?? '');
-    const creating = db.transaction().execute(async (trx) => {
-      if (!(await findRole(trx, member.role))) throw new RefusedTransaction(refuse('role-not-found'));
+    const creating = transact(db, async (trx) => {
+      if (!(await findRole(trx, member.role))) return refuse('role-not-found');
       return addMember(trx, { staffId: null }, member, passwordHash);
     });
     return creating.catch((error: unknown) => {

@@ -3,9 +3,10 @@ import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import { isForeignKeyHeld, isUniqueViolation, type Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
-import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findAccount,
@@ -134,7 +135,7 @@ type Change = (
 
 /** Changes a member. @returns the new state */
 function changeMember(deps: StaffDependencies, call: StaffCall, id: number, change: Change) {
-  return changeAsStaff(deps.db, async (trx) => {
+  return transact(deps.db, async (trx) => {
     const found = await lockMember(trx, call, id);
     if (!('account' in found)) return found;
     const refusal = await change(trx, found);

@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { revokeOwnSession } from './own-account.store.ts';
 import {
@@ -28,7 +29,7 @@ export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies
 
   route(app, endStaffSession, async (call) => {
     const { caller, body, language } = call;
-    const refusal = await changeAsStaff(deps.db, async (trx) => {
+    const refusal = await transact(deps.db, async (trx) => {
       const ended = await revokeOwnSession(trx, caller.staffId, body.id, deps.clock());
       if (!ended) return refuse('not-found');
       await logStaffChange(trx, call, {

@@ -10,7 +10,8 @@ import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
 import { openLoginOf } from '../../auth/sessions.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { listSessions, saveStaffPassword } from './own-account.store.ts';
 import {
@@ -77,7 +78,7 @@ function withProof<T>(
     const found = await findStaff(deps.db, call.caller.staffId);
     const right = await deps.passwords.verify(found?.password_hash ?? null, password);
     if (!found || !right) return refuse('wrong-staff-password');
-    return changeAsStaff(deps.db, async (trx) => {
+    return transact(deps.db, async (trx) => {
       const staff = await lockStaff(trx, found.id, found.password_hash);
       if (!staff) return refuse('wrong-staff-password');
       return (await checkTotp(trx, deps, staff, code)) ?? act(trx, staff);
@@ -167,7 +168,7 @@ export function confirmOwnTotp(
     return memberOf({ ...staff, totp_confirmed_at: now });
   };
   return counted(deps, call, () =>
-    changeAsStaff(deps.db, async (trx) => {
+    transact(deps.db, async (trx) => {
       const staff = await lockStaff(trx, staffId);
       return staff ? confirm(trx, staff) : refuse('unauthenticated');
     }),

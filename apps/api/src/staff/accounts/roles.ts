@@ -4,9 +4,10 @@ import type { saveRole as saveRoleEndpoint, StaffRight, StaffRole } from '@zay/c
 import { isForeignKeyHeld, type Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { holdsAll } from './members.ts';
 import {
@@ -104,7 +105,7 @@ async function changeRole(trx: Queries, call: StaffCall, { code, version, rights
 
 /** Deletes a role that no member has, not even a disabled one. */
 export function deleteRole({ db }: Pick<StaffDependencies, 'db'>, call: StaffCall, code: string) {
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     await lockRole(trx, code);
     const role = await findRole(trx, code);
     if (!role) return refuse('not-found');

@@ -20,9 +20,10 @@ import { type Queries, isUniqueViolation } from '../../platform/database/databas
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { lastChanger } from '../last-changer.store.ts';
-import { actorOf, changeAsStaff, countAct, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, countAct, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   readBuyers,
@@ -135,7 +136,7 @@ function makePasswordLink(
   call: StaffCall,
   buyerId: number,
 ): Promise<{ readonly url: string; readonly expiresAt: Date } | Refusal> {
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     const buyer = await lockBuyer(trx, buyerId);
     if (!buyer) return refuse('buyer-not-found');
     const maker = { trx, publicUrl: config.publicUrl, now: clock(), ...actorOf(call) };
@@ -155,7 +156,7 @@ async function resetPhone(
 ): Promise<Refusal | null> {
   const now = clock();
   try {
-    return await changeAsStaff(db, async (trx) => {
+    return await transact(db, async (trx) => {
       const buyer = await lockBuyer(trx, id);
       if (!buyer) return refuse('buyer-not-found');
       if (buyer.phone === phone) return refuse('phone-taken');
@@ -186,7 +187,7 @@ function switchBuyer(
   reason: string | null,
 ): Promise<Refusal | null> {
   const isBlocked = reason !== null;
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     const buyer = await lockBuyer(trx, buyerId);
     if (!buyer) return refuse('buyer-not-found');
     if ((buyer.blocked_at !== null) === isBlocked)

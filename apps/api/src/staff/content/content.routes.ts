@@ -4,7 +4,8 @@ import { switchAccount } from '../../payments/switch-account.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { actorOf, changeAsStaff } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { registerResource } from './resource.routes.ts';
 import type { StaffTable } from './staff-table.ts';
@@ -36,7 +37,7 @@ export function registerStaffContent(app: FastifyInstance, deps: StaffDependenci
 
   route(app, switchReceivingAccount, async (call) => {
     const { kind, id, active } = call.body;
-    const done = await changeAsStaff(
+    const done = await transact(
       deps.db,
       async (trx) => (await switchAccount(trx, { kind, id }, active, actorOf(call))) || refuse('not-found'),
     );

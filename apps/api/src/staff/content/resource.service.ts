@@ -4,11 +4,12 @@ import { isForeignKeyHeld, type Database, type Queries } from '../../platform/da
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values, columnsOf, toRow } from './columns.ts';
 import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
 import {
@@ -82,7 +83,7 @@ export async function removeRecord(
   id: number,
 ): Promise<{ id: number } | Refusal> {
   const remove = () =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       await lockTable(trx, staffTable);
       const before = await findRecord(trx, staffTable, id);
       if (!before) return refuse('not-found');
@@ -135,7 +136,7 @@ export function moveRecord(
   call: StaffCall,
   { id, position }: { readonly id: number; readonly position: number },
 ): Promise<{ id: number } | Refusal> {
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     await lockTable(trx, staffTable);
     const ids = await siblingsOf(trx, staffTable, id);
     const from = ids.indexOf(id);

@@ -16,9 +16,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { exportTable, timeCell, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   eachCash,
@@ -70,7 +71,7 @@ export function registerCourierCash(app: FastifyInstance, deps: StaffDependencie
 
   route(app, withdrawHandover, (call) => {
     const { id, reason } = call.body;
-    return changeAsStaff<CashHandoverDetail>(db, async (trx) => {
+    return transact<CashHandoverDetail>(db, async (trx) => {
       const by = { staffId: call.caller.staffId, reason, now: clock() };
       const isDone = await markWithdrawn(trx, id, by);
       const handover = await readHandover(trx, id);

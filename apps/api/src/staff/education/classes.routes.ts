@@ -8,11 +8,12 @@ import type { TrainingClass } from '../../platform/database/schema.gen.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findClass,
@@ -57,7 +58,7 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
 
   route(app, deleteClass, async (call) => {
     const { id } = call.body;
-    const done = await changeAsStaff(db, async (trx) => {
+    const done = await transact(db, async (trx) => {
       // Blocks on concurrent registrations, which lock its row by their foreign key.
       const before = await lockClass(trx, id);
       if (!before) return refuse('not-found');

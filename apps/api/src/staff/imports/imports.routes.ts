@@ -17,8 +17,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { serveExport } from '../export-link.ts';
-import { actorOf, changeAsStaff } from '../staff-act.ts';
+import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { importFile, isArchive, keepFile } from './import-files.ts';
 import { keepReading, presentHead } from './import-reading.ts';
@@ -43,7 +44,7 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
     states: readonly State[],
     work: (trx: Queries, record: ImportRecord) => Promise<void | Refusal>,
   ) => {
-    const done = await changeAsStaff(db, async (trx) => {
+    const done = await transact(db, async (trx) => {
       const record = await lockImport(trx, id);
       if (!record || record.by_command) return refuse('import-not-found');
       if (!states.includes(record.state)) return refuse('import-not-now');

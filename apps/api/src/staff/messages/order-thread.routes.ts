@@ -6,7 +6,8 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { actorOf, changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { actorOf, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findThreadMessages, markSeen } from './order-threads.store.ts';
 import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
@@ -29,7 +30,7 @@ export function registerStaffMessages(app: FastifyInstance, deps: StaffDependenc
 
   route(app, seenThread, async (call) => {
     const { orderId, upTo } = call.body;
-    const done = await changeAsStaff(db, async (trx) => {
+    const done = await transact(db, async (trx) => {
       if (!(await lockOrderOfThread(trx, orderId))) return refuse('order-not-found');
       const count = await markSeen(trx, orderId, upTo, clock());
       if (count === 0) return count;

@@ -12,10 +12,11 @@ import {
 } from '../../content/store-edition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 
 type Deps = Pick<StaffDependencies, 'db' | 'files'>;
@@ -54,7 +55,7 @@ export async function publish(
 ): Promise<number | Refusal> {
   const paper = await readSent(call, pdf);
   if (paper instanceof Refusal) return paper;
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     if (call.body.isHighlight) await takeHighlight(trx, call);
     const after = await storeEdition(trx, files, call.body, paper);
     if (after instanceof Refusal) return after;
@@ -80,7 +81,7 @@ export async function edit(
   const paper: Paper | Refusal | null = pdf && (await readSent(call, pdf));
   if (paper instanceof Refusal) return paper;
   const { id, version, coverKey, ...fields } = call.body;
-  const done = await changeAsStaff(db, async (trx) => {
+  const done = await transact(db, async (trx) => {
     if (coverKey !== undefined && !(await isPublicPicture(trx, coverKey))) return refuse('unknown-file');
     const before = await lockEdition(trx, id);
     if (!before) return refuse('not-found');
@@ -105,7 +106,7 @@ export async function edit(
  * @returns its id, or the refusal `not-found`
  */
 export async function withdraw({ db, files }: Deps, call: StaffCall, id: number): Promise<number | Refusal> {
-  const done = await changeAsStaff(db, async (trx) => {
+  const done = await transact(db, async (trx) => {
     const before = await withdrawEdition(trx, id);
     if (!before) return refuse('not-found');
     await logStaffChange(trx, call, {

@@ -9,7 +9,8 @@ import { lockLink } from '../../orders/links/order-link.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findLinkGoods, readOrderLinks } from './order-links.store.ts';
 
@@ -66,7 +67,7 @@ export function registerOrderLinks(app: FastifyInstance, deps: StaffDependencies
     ),
   );
 
-  route(app, withdrawOrderLink, (call) => changeAsStaff(db, (trx) => withdraw(trx, call, call.body.id)));
+  route(app, withdrawOrderLink, (call) => transact(db, (trx) => withdraw(trx, call, call.body.id)));
 }
 
 /** A repeated withdrawal changes nothing. */

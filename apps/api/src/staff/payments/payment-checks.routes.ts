@@ -12,7 +12,8 @@ import { takeKeptPayment as take } from '../../orders/kept-payments/take-kept-pa
 import { decidePayment, type PaymentAct } from '../../orders/life/staff-orders.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { actorOf, changeAsStaff } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findPaymentOrder } from './check.store.ts';
 import { readCheck } from './check.ts';
@@ -94,5 +95,5 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
     });
   });
 
-  route(app, takeKeptPayment, (call) => changeAsStaff(db, (trx) => take(trx, call.body, actorOf(call))));
+  route(app, takeKeptPayment, (call) => transact(db, (trx) => take(trx, call.body, actorOf(call))));
 }

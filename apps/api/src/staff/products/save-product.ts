@@ -2,10 +2,11 @@ import type { Language } from '@zay/contract';
 import type { AuditAction, ProductInput, StaffProduct } from '@zay/contract/staff';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
-import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { refuseProblems } from './product-problems.store.ts';
 import { presentProduct } from './product.presenter.ts';
 import { findProduct } from './product.store.ts';
@@ -61,7 +62,7 @@ export function showOrHide(
   call: StaffCall,
   what: Showing,
 ): Promise<{ state: StaffProduct['state'] } | Refusal> {
-  return changeAsStaff(db, (trx) => showInTransaction(trx, call, what));
+  return transact(db, (trx) => showInTransaction(trx, call, what));
 }
 
 interface Showing {

@@ -3,8 +3,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { formatMessage } from '../../platform/http/messages.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { lastChanger } from '../last-changer.store.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { answeredNotice } from './questions.messages.ts';
 import { findAnswer, lockQuestion, setHidden, writeAnswer } from './questions.store.ts';
@@ -20,7 +21,7 @@ export function answerQuestion(
   call: StaffCall,
   { id, text, seen }: { readonly id: number; readonly text: string; readonly seen: string | null },
 ): Promise<Refusal | null> {
-  return changeAsStaff(db, async (trx) => {
+  return transact(db, async (trx) => {
     const question = await lockQuestion(trx, id);
     if (!question) return refuse('question-not-found');
     const before = await findAnswer(trx, id);
@@ -58,7 +59,7 @@ export function switchQuestion(
   id: number,
   isHidden: boolean,
 ): Promise<Refusal | null> {
-  return changeAsStaff(db, (trx) => switchInTransaction(trx, call, id, isHidden, clock()));
+  return transact(db, (trx) => switchInTransaction(trx, call, id, isHidden, clock()));
 }
 
 /** `switchQuestion` in the caller's transaction. */

@@ -20,13 +20,14 @@ import { findRefund, type RefundRow } from '../../orders/refunds/refunds.store.t
 import * as refunds from '../../orders/refunds/staff-refunds.ts';
 import { withSlip, type SavedSlip } from '../../payments/slips.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
-import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import { exportTable, numberCell, phoneCell, timeCell, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
-import { actorOf, changeAsStaff, changeOnceAsStaff } from '../staff-act.ts';
+import { actorOf, changeOnceAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { eachRefund, readRefunds } from './refund-list.store.ts';
 import { presentStaffRefund } from './refund-view.ts';
@@ -75,13 +76,9 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
     if (slip instanceof Refusal) return slip;
     // Deletes the new file unless the transaction that refers to it was committed.
     const done = await withSlip(files, slip, async () => {
-      const sent = await db.transaction().execute(async (trx) => {
-        const by = { ...actorOf(call), now: clock() };
-        const refund = await refunds.sendRefund(trx, call.body, slip, by);
-        if (refund instanceof Refusal) throw new RefusedTransaction(refund);
-        return refund;
-      });
-      return { sent, repeated: false };
+      const by = { ...actorOf(call), now: clock() };
+      const sent = await transact(db, (trx) => refunds.sendRefund(trx, call.body, slip, by));
+      return sent instanceof Refusal ? sent : { sent, repeated: false };
     });
     return done instanceof Refusal ? done : present(done.sent);
   });
@@ -94,13 +91,13 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   }
 
   route(app, reopenRefund, (call) =>
-    changeAsStaff(db, async (trx) =>
+    transact(db, async (trx) =>
       present(await refunds.reopenRefund(trx, call.body, { ...actorOf(call), now: clock() })),
     ),
   );
 
   route(app, withdrawRefund, (call) =>
-    changeAsStaff(db, async (trx) =>
+    transact(db, async (trx) =>
       present(await refunds.withdrawRefund(trx, call.body, { ...actorOf(call), now: clock() })),
     ),
   );

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { transact } from '../../platform/http/transact.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { markHidden, markShown } from '../../reviews/reviews.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { chosenIds, runBulk } from '../bulk.ts';
 import { lastChanger } from '../last-changer.store.ts';
 import { buyerMention, productMention } from '../mentions.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findReview, findReviewTexts, readReviews, type ListedReview } from './reviews.store.ts';
 
@@ -61,7 +62,7 @@ function switchReview(
   id: number,
   reason: string,
 ): Promise<Refusal | null> {
-  return changeAsStaff(db, (trx) => switchInTransaction(trx, call, id, reason, clock()));
+  return transact(db, (trx) => switchInTransaction(trx, call, id, reason, clock()));
 }
 
 async function switchInTransaction(

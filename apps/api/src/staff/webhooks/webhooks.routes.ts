@@ -14,7 +14,8 @@ import { isPublicUrl } from '../../platform/http/public-post.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
-import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { transact } from '../../platform/http/transact.ts';
+import { logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { webhookSecret } from './webhook-secrets.ts';
 import * as store from './webhooks.store.ts';
@@ -34,7 +35,7 @@ export function registerWebhooks(app: FastifyInstance, deps: StaffDependencies):
   });
 
   route(app, saveWebhook, (call) =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       const { id, ...values } = call.body;
       if (!isAllowed(values.url))
         throw new ValidationError([
@@ -64,7 +65,7 @@ export function registerWebhooks(app: FastifyInstance, deps: StaffDependencies):
     config.webhooksPrivate ? /^https?:$/.test(URL.parse(url)?.protocol ?? '') : isPublicUrl(url);
 
   route(app, rotateWebhookSecret, (call) =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       const { id } = call.body;
       const row = await store.lockWebhook(trx, id);
       if (!row) return refuse('not-found');
@@ -100,7 +101,7 @@ export function registerWebhooks(app: FastifyInstance, deps: StaffDependencies):
   });
 
   route(app, resendWebhook, (call) =>
-    changeAsStaff(db, async (trx) => {
+    transact(db, async (trx) => {
       const { id } = call.body;
       const sent = await store.makeDue(trx, id, clock());
       if (!sent) return refuse('not-found');
