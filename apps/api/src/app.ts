@@ -25,6 +25,7 @@ import { verifyingSecrets } from './platform/config/secrets.ts';
 import type { Database } from './platform/database/database.ts';
 import { Replicas } from './platform/database/replicas.ts';
 import { registerDocs } from './platform/http/docs.ts';
+import { createFairQueue } from './platform/http/fair-queue.ts';
 import type { FreeBytes } from './platform/files/disk-room.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { registerHeaders } from './platform/http/headers.ts';
@@ -93,10 +94,17 @@ export const messages: Messages = {
   ...staffMessages,
 };
 
+/** Of reads that take a few milliseconds each. */
+const publicLanes = {
+  guests: { waiting: 400, waitingOfOne: 400 },
+  buyers: { waiting: 400, waitingOfOne: 20 },
+};
+
 /** Creates the whole API: platform, then domains in the order of the layers. Does not listen yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
   app.decorate('replicas', deps.replicas ?? new Replicas(deps.db));
+  app.decorate('publicTurns', createFairQueue(Math.ceil(deps.config.databaseConnections / 2), publicLanes));
   await registerHeaders(app);
   registerHealth(app, deps);
   const pictureOf = publicPictures(app, deps);

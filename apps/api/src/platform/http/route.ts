@@ -7,6 +7,7 @@ import { answerCached, keyMaker, requestKeyMaker, valueCached } from '../cache/c
 import type { Source } from '../cache/stored-answer.ts';
 import type { Reads } from '../database/database.ts';
 import type { Replicas } from '../database/replicas.ts';
+import type { FairQueue } from './fair-queue.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
@@ -108,6 +109,8 @@ declare module 'fastify' {
     /** Lets the next reads of the caller see what was committed before. Set by the auth domain. */
     noteWrite: (caller: Caller) => Promise<void>;
     replicas: Replicas;
+    /** Where public reads that are not cached wait, so that a flood of them leaves connections to carts and orders. */
+    publicTurns: FairQueue<'guests' | 'buyers'>;
     /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
     /** Public reads for guests, by path, for callers in this process. */
@@ -192,6 +195,11 @@ function onReplica<Result>(
   return app.replicas.read({ since: app.publicCache.changedAt(tags), position: caller?.walPosition }, read);
 }
 
+const turnOf = (caller: Caller | null) =>
+  caller
+    ? { lane: 'buyers' as const, caller: String(caller.buyerId) }
+    : { lane: 'guests' as const, caller: '' };
+
 /**
  * As `readRoute`, for a read that is the same for every guest of one language. The answer is cached as bytes until one of its
  * tags is invalidated or `freshSeconds` have passed. Calls with a token that may change the answer bypass the cache.
@@ -209,7 +217,9 @@ export function cachedRoute<
 ): void {
   const tagsOf = (query: z.infer<Q>) => (typeof tags === 'function' ? tags(query) : tags);
   const read = (call: PublicCall<z.infer<Q>, A>) =>
-    onReplica(app, tagsOf(call.query), call, (reads) => handler({ ...call, reads }));
+    app.publicTurns(turnOf(call.caller), async () =>
+      onReplica(app, tagsOf(call.query), call, (reads) => handler({ ...call, reads })),
+    );
   serve(app, endpoint, read, { tagsOf, read });
 }
 
