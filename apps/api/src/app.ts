@@ -94,8 +94,8 @@ export const messages: Messages = {
   ...staffMessages,
 };
 
-/** Of reads that take a few milliseconds each. */
-const publicLanes = {
+/** Limits of the queue of public reads, which take a few milliseconds each. */
+const publicReadLanes = {
   guests: { waiting: 400, waitingOfOne: 400 },
   buyers: { waiting: 400, waitingOfOne: 20 },
 };
@@ -104,7 +104,10 @@ const publicLanes = {
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
   app.decorate('replicas', deps.replicas ?? new Replicas(deps.db));
-  app.decorate('publicTurns', createFairQueue(Math.ceil(deps.config.databaseConnections / 2), publicLanes));
+  app.decorate(
+    'publicReadQueue',
+    createFairQueue(Math.ceil(deps.config.databaseConnections / 2), publicReadLanes),
+  );
   await registerHeaders(app);
   registerHealth(app, deps);
   const pictureOf = publicPictures(app, deps);

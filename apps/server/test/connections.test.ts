@@ -38,7 +38,7 @@ async function whileLocked(tables: readonly string[], work: () => Promise<void>)
 
 const get = async (path: string) => (await fetch(shop.url + path)).status;
 
-/** A read that is never cached: those that may be use at most half of the connections (SAFE-107). */
+/** A read that is never cached. Reads that can be cached use at most half of the connections (SAFE-107). */
 const readVariants = () =>
   fetch(shop.url + variantValuesOf.path, {
     method: variantValuesOf.method,

@@ -109,8 +109,8 @@ declare module 'fastify' {
     /** Lets the next reads of the caller see what was committed before. Set by the auth domain. */
     noteWrite: (caller: Caller) => Promise<void>;
     replicas: Replicas;
-    /** Where public reads that are not cached wait, so that a flood of them leaves connections to carts and orders. */
-    publicTurns: FairQueue<'guests' | 'buyers'>;
+    /** The queue of public reads that are not cached. A flood of them leaves database connections for carts and orders. */
+    publicReadQueue: FairQueue<'guests' | 'buyers'>;
     /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
     /** Public reads for guests, by path, for callers in this process. */
@@ -217,7 +217,7 @@ export function cachedRoute<
 ): void {
   const tagsOf = (query: z.infer<Q>) => (typeof tags === 'function' ? tags(query) : tags);
   const read = (call: PublicCall<z.infer<Q>, A>) =>
-    app.publicTurns(turnOf(call.caller), async () =>
+    app.publicReadQueue(turnOf(call.caller), () =>
       onReplica(app, tagsOf(call.query), call, (reads) => handler({ ...call, reads })),
     );
   serve(app, endpoint, read, { tagsOf, read });
