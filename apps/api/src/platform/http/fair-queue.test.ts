@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -94,6 +94,23 @@ test('[SAFE-38] a caller with a limit leaves slots to others, and uses its own a
   await expect.poll(() => began.at(-1)).toBe('a3');
   for (const name of ['b2', 'a3']) ends.get(name)?.();
   await Promise.all(asked);
+});
+
+test('[SAFE-38] a caller whose slot rests is answered at once and waits for its next task; others do not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createFairQueue(2, { all: { waiting: 2, waitingOfOne: 2, runningOfOne: 1, rest: 15 } });
+  const began: string[] = [];
+  const add = (caller: string, name: string) =>
+    queue({ lane: 'all', caller }, async () => void began.push(name));
+  await add('a', 'a1');
+  const second = add('a', 'a2');
+  await add('b', 'b1');
+  await vi.advanceTimersByTimeAsync(14);
+  expect(began).toEqual(['a1', 'b1']);
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  expect(began).toEqual(['a1', 'b1', 'a2']);
 });
 
 test('a queue runs at most its number of tasks, in order, and refuses further ones when full', async () => {

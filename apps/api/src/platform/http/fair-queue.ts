@@ -6,6 +6,8 @@ export interface LaneLimits {
   readonly waitingOfOne: number;
   /** Most running tasks of one caller; unlimited when missing. */
   readonly runningOfOne?: number;
+  /** Milliseconds that a slot stays taken after its task, so that other work gets the processor in between; default 0. */
+  readonly rest?: number;
 }
 
 /** The lane of a task and its caller (an address, or '' where that does not matter). */
@@ -107,13 +109,18 @@ export function createFairQueue<Lane extends string>(
       // A task that ends passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => line.push(caller, resolve));
     }
-    try {
-      return await task();
-    } finally {
+    const free = () => {
       line.noteRunning(caller, -1);
       const start = next();
       if (start) start();
       else running -= 1;
+    };
+    const { rest = 0 } = lanes[lane];
+    try {
+      return await task();
+    } finally {
+      if (rest > 0) setTimeout(free, rest);
+      else free();
     }
   };
 }
