@@ -4,22 +4,27 @@
  * trusted proxy).
  */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { cartDetail, login, postOrder, register } from '@zay/contract';
 import sharp from 'sharp';
 import { orderInput } from '../apps/api/src/testing/checkout.ts';
-import { arrive, ask, requestBytes, timed, type Ask } from './load.ts';
+import { arrive, ask, requestBytes, type Ask } from './load.ts';
 import { makeOrderers, makeSkus, orderOf, price, type Orderer } from './order-data.ts';
 import { startOrderingShop, usageOf, type OrderingShop } from './shop.ts';
 import { percentiles, printAlone, type Row } from './table.ts';
+import type { VisitorsData } from './visitors.ts';
 
 const perSecond = 40;
 /** Milliseconds of p99, and megabytes: each password that is hashed takes 64. */
 const limits = { p99: 100, memory: 512 };
+/** Of browsers: a page is sent compressed. */
+const browserHeaders = { 'accept-encoding': 'br' };
 const oneAddress = () => '203.0.113.7';
 const manyAddresses = (at: number) => `198.51.100.${at % 100}`;
 
@@ -122,7 +127,10 @@ const registration = (at: number) => ({
     Language: 1,
   },
 });
-const cookie = (at: number) => ({ path: '/', headers: { cookie: `visitor=${at}; Language=en-US` } });
+const cookie = (at: number) => ({
+  path: '/',
+  headers: { ...browserHeaders, cookie: `visitor=${at}; Language=en-US` },
+});
 
 async function floodsOf(shop: OrderingShop, attackers: readonly Orderer[]) {
   const hashes = await makePictures(shop, 700);
@@ -148,6 +156,15 @@ async function floodsOf(shop: OrderingShop, attackers: readonly Orderer[]) {
       (at) => slips[at % slips.length] ?? product(at),
     ),
   } satisfies Record<string, Flood>;
+}
+
+/** Visits the shop in a thread of its own: the flood keeps this one busy. @returns the times in milliseconds */
+async function timesOf({ url }: OrderingShop, visits: readonly Ask[]): Promise<number[]> {
+  const visitors = new Worker(new URL('visitors.ts', import.meta.url), {
+    workerData: { url, perSecond, visits } satisfies VisitorsData,
+  });
+  const [times] = (await once(visitors, 'message')) as [number[]];
+  return times;
 }
 
 const statuses = (answers: readonly number[]) =>
@@ -182,8 +199,14 @@ export async function measure(isQuick: boolean): Promise<Row[]> {
       },
     ];
     const visit = (seconds: number) =>
-      arrive(perSecond, seconds, (at) =>
-        timed(shop.url, { from: `10.1.${at % 200}.1`, ...visits[at % visits.length]?.(at) } as Ask),
+      timesOf(
+        shop,
+        Array.from({ length: perSecond * seconds }, (_, at) => ({
+          from: `10.1.${at % 200}.1`,
+          headers: browserHeaders,
+          path: '/',
+          ...visits[at % visits.length]?.(at),
+        })),
       );
     await visit(5);
     const rows: Row[] = [];
