@@ -106,7 +106,7 @@ test('[OPS-10] one scrape gives the sum of all server processes, which does not 
   // Of the primary process, and of the database, once.
   expect(text).toMatch(/^zay_job_failures_total\{name="webhooks"\} 0$/m);
   expect(text).toMatch(/^zay_database_up 1$/m);
-  expect(text).toMatch(/^zay_database_connections_limit\{pool="requests"\} 32$/m);
+  expect(text).toMatch(/^zay_database_connections_limit\{pool="requests"\} 12$/m);
   const replaced = said('All server processes were replaced.');
   shop.child.kill('SIGUSR2');
   await expect.poll(() => said('All server processes were replaced.')).toBe(replaced + 1);

@@ -90,7 +90,7 @@ export const environment = z.object({
   DATABASE_POOLER_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URLS: databaseAddresses,
   DATABASE_PREPARED: onOff('on'),
-  DATABASE_CONNECTIONS: wholeNumber(16),
+  DATABASE_CONNECTIONS: wholeNumber(6),
   WEB_PROCESSES: wholeNumber(defaultProcesses(availableParallelism(), memoryBytes())),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 60),
   CACHE_MEGABYTES: wholeNumber(32, 0),
