@@ -23,7 +23,7 @@ import type { VisitorsData } from './visitors.ts';
 const perSecond = 40;
 /** Milliseconds of p99, and megabytes: each password that is hashed takes 64. */
 const limits = { p99: 100, memory: 512 };
-/** Of browsers: a page is sent compressed. */
+/** Browsers ask for compressed pages. */
 const browserHeaders = { 'accept-encoding': 'br' };
 const oneAddress = () => '203.0.113.7';
 const manyAddresses = (at: number) => `198.51.100.${at % 100}`;

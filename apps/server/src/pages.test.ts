@@ -38,14 +38,14 @@ test('the same script twice needs one hash', () => {
   expect(hashInline(twice, 'a1').scripts).toEqual([hashOf('x()')]);
 });
 
-/** Makes the rests of slots pass without waiting. */
-function skipRests() {
+/** Lets `vi.runAllTimersAsync` end the pauses of slots. */
+function skipPauses() {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
 test('[SAFE-26] an address gets 200 new pages at once, then 5 a second; others have their own limit', async () => {
-  skipRests();
+  skipPauses();
   let now = 0;
   const inTurn = limitRenders({ rateLimits: true }, () => now);
   const rendered = async (count: number, ip: string) => {
@@ -64,7 +64,7 @@ test('[SAFE-26] an address gets 200 new pages at once, then 5 a second; others h
 });
 
 test('[SAFE-26] one page of an address is rendered at a time, and those of others in between', async () => {
-  skipRests();
+  skipPauses();
   const inTurn = limitRenders({ rateLimits: false });
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -86,8 +86,10 @@ test('[SAFE-26] one page of an address is rendered at a time, and those of other
   await others[0];
   await vi.runAllTimersAsync();
   expect(began).toContain('198.51.100.4');
+  expect(began).toHaveLength(6);
   const all = Promise.all([...flood, ...others]);
   for (let at = 2; at < 205; at += 1) {
+    expect(ends.length).toBeGreaterThan(at);
     ends[at]?.();
     await vi.runAllTimersAsync();
   }

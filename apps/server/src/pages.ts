@@ -177,8 +177,8 @@ const rendered = { burst: 200, perSecond: 5 };
 
 /** Few at once: each takes some milliseconds of the main thread, and delays other requests such as an order. */
 const atOnce = 4;
-/** One address renders a page at a time and rests after it, so that others get most of the main thread. */
-const waiting = { waiting: 400, waitingOfOne: 200, runningOfOne: 1, rest: 15 };
+/** One page of an address is rendered at a time, with a pause after it, so that others get most of the main thread. */
+const waiting = { waiting: 400, waitingOfOne: 200, runningOfOne: 1, pauseMs: 15 };
 
 /** Queues a rendering fairly by IP address (`request.ip`). Refuses when the address or the whole queue is over its limit. */
 type LimitRender = <T>(ip: string, render: () => Promise<T>) => Promise<T | Refusal>;

@@ -96,10 +96,10 @@ test('[SAFE-38] a caller with a limit leaves slots to others, and uses its own a
   await Promise.all(asked);
 });
 
-test('[SAFE-38] a caller whose slot rests is answered at once and waits for its next task; others do not', async () => {
+test('[SAFE-38] a caller is answered before the pause of its slot, and its next task begins after it; others do not wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = createFairQueue(2, { all: { waiting: 2, waitingOfOne: 2, runningOfOne: 1, rest: 15 } });
+  const queue = createFairQueue(2, { all: { waiting: 2, waitingOfOne: 2, runningOfOne: 1, pauseMs: 15 } });
   const began: string[] = [];
   const add = (caller: string, name: string) =>
     queue({ lane: 'all', caller }, async () => void began.push(name));

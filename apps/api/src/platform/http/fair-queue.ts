@@ -7,7 +7,7 @@ export interface LaneLimits {
   /** Most running tasks of one caller; unlimited when missing. */
   readonly runningOfOne?: number;
   /** Milliseconds that a slot stays taken after its task, so that other work gets the processor in between; default 0. */
-  readonly rest?: number;
+  readonly pauseMs?: number;
 }
 
 /** The lane of a task and its caller (an address, or '' where that does not matter). */
@@ -115,11 +115,11 @@ export function createFairQueue<Lane extends string>(
       if (start) start();
       else running -= 1;
     };
-    const { rest = 0 } = lanes[lane];
+    const { pauseMs = 0 } = lanes[lane];
     try {
       return await task();
     } finally {
-      if (rest > 0) setTimeout(free, rest);
+      if (pauseMs > 0) setTimeout(free, pauseMs);
       else free();
     }
   };
