@@ -230,8 +230,12 @@ test('[PAY-03 CHECKOUT-94] a connection lost while an order is sent keeps the fo
     const progress = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
     await expect.poll(progress).toBeGreaterThan(0);
     await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
-    await page.evaluate(() => stop());
     const alert = page.getByRole('alertdialog').filter({ hasText: 'your order has not been sent yet' });
+    // The upload begins when the slip is chosen. If it stops before the order waits for it, the order begins another.
+    await expect(async () => {
+      await page.evaluate(() => stop());
+      await expect(alert).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await alert.getByRole('button', { name: 'OK' }).click();
     await form.expectComplete();
     expect(await countOrders(db, buyer.id)).toBe(1);
