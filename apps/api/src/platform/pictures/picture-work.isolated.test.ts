@@ -54,6 +54,18 @@ test('[SAFE-25] waiting public pictures neither refuse nor delay an upload', asy
   expect(refused).toHaveLength(298);
 });
 
+test('[SAFE-25] one public picture of an address is drawn at a time', async () => {
+  await reencode();
+  const send = vi.spyOn(started.at(-1)!, 'send');
+  const drawings = ['198.51.100.1', '198.51.100.1', '198.51.100.2'].map((caller) =>
+    workOnPicture({ lane: 'public', caller }, 'fitOnWhite', photo, false, 60, 60),
+  );
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+  expect(send).toHaveBeenCalledTimes(2);
+  await Promise.all(drawings);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 test('[KEEP-50] a picture that times out fails alone: the concurrent one is retried in another process', async () => {
   // The process is already running, and its results are not read before the timeout.
   await reencode();

@@ -48,9 +48,9 @@ export const staffCaller = 'staff';
 
 /** Two tasks at once for two cores. 300 waiting tasks are the uncached pictures of about three home pages. */
 const queue = createFairQueue<PictureTurn['lane']>(2, {
-  // The largest picture takes a second, so one slot stays free for the slips of other callers.
+  // The largest picture takes a second, so one slot stays free for other callers.
   uploads: { waiting: 60, waitingOfOne: 30, runningOfOne: 1 },
-  public: { waiting: 300, waitingOfOne: 150 },
+  public: { waiting: 300, waitingOfOne: 150, runningOfOne: 1 },
 });
 const idleSeconds = 30;
 const longestSeconds = { start: 60, task: 20 };
