@@ -16,7 +16,7 @@ import { median, percentiles, printAlone, type Row } from './table.ts';
 const part = 'Orders';
 const products = 1_000;
 /** Connections of the shop to its database by default; the script has as many. */
-const poolSize = 16;
+const poolSize = 6;
 const limits = [
   { atOnce: 8, ratio: 0.2, p99: 250 },
   { atOnce: 64, ratio: 0.2, p99: 1_500 },

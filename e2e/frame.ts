@@ -60,7 +60,8 @@ export async function stored(page: Page, key: string): Promise<string | null> {
  * redirect.
  */
 export async function becomeGuest(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
+  // A dialog that has just closed may still go back in the history, which aborts this navigation.
+  await expect(() => page.goto('/favicon.svg')).toPass();
   await page.evaluate(() => localStorage.clear());
 }
 
