@@ -4,6 +4,7 @@
  * a slip, the picture would be measured.
  */
 import { sql } from 'kysely';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { openDatabaseProxy } from '../apps/api/src/testing/database-proxy.ts';
 import type { TestSku } from '../apps/api/src/testing/goods.ts';
 import { expectWholeShop } from '../apps/api/src/testing/invariants.ts';
@@ -16,7 +17,7 @@ import { median, percentiles, printAlone, type Row } from './table.ts';
 const part = 'Orders';
 const products = 1_000;
 /** Connections of the shop to its database by default; the script has as many. */
-const poolSize = 6;
+const poolSize = readConfig({}).databaseConnections;
 const limits = [
   { atOnce: 8, ratio: 0.2, p99: 250 },
   { atOnce: 64, ratio: 0.2, p99: 1_500 },

@@ -62,7 +62,6 @@ export function createPasswords(
 ): Passwords {
   const queue = createFairQueue<PasswordTurn['lane']>(atOnce, {
     known: { waiting: mostWaiting, waitingOfOne: mostWaiting },
-    // In the pause, requests get the processor that a flood of hashes would keep busy.
     strangers: { waiting: mostWaiting, waitingOfOne: Math.ceil(mostWaiting / 2), pauseMs: 15 },
   });
   const inTurn = async <T>(turn: PasswordTurn, task: () => Promise<T>): Promise<T> => {
