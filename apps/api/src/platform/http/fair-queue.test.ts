@@ -96,21 +96,23 @@ test('[SAFE-38] a caller with a limit leaves slots to others, and uses its own a
   await Promise.all(asked);
 });
 
-test('[SAFE-38] a caller is answered before the pause of its slot, and its next task begins after it; others do not wait', async () => {
+test('[SAFE-38] a slot pauses after a task while others of its lane wait; who asks alone does not wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = createFairQueue(2, { all: { waiting: 2, waitingOfOne: 2, runningOfOne: 1, pauseMs: 15 } });
   const began: string[] = [];
   const add = (caller: string, name: string) =>
     queue({ lane: 'all', caller }, async () => void began.push(name));
-  await add('a', 'a1');
+  await add('a', 'alone');
+  const first = add('a', 'a1');
   const second = add('a', 'a2');
+  await first;
   await add('b', 'b1');
   await vi.advanceTimersByTimeAsync(14);
-  expect(began).toEqual(['a1', 'b1']);
+  expect(began).toEqual(['alone', 'a1', 'b1']);
   await vi.advanceTimersByTimeAsync(1);
   await second;
-  expect(began).toEqual(['a1', 'b1', 'a2']);
+  expect(began).toEqual(['alone', 'a1', 'b1', 'a2']);
 });
 
 test('a queue runs at most its number of tasks, in order, and refuses further ones when full', async () => {

@@ -6,7 +6,10 @@ export interface LaneLimits {
   readonly waitingOfOne: number;
   /** Most running tasks of one caller; unlimited when missing. */
   readonly runningOfOne?: number;
-  /** Milliseconds that a slot stays taken after its task, so that other work gets the processor in between; default 0. */
+  /**
+   * Milliseconds that a slot stays taken after a task while others wait in the lane, so that other work gets the processor in
+   * between; default 0.
+   */
   readonly pauseMs?: number;
 }
 
@@ -34,6 +37,10 @@ class WaitingLine {
 
   constructor(limits: LaneLimits) {
     this.#limits = limits;
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
   }
 
   hasRoom(caller: string): boolean {
@@ -119,8 +126,8 @@ export function createFairQueue<Lane extends string>(
     try {
       return await task();
     } finally {
-      if (pauseMs > 0) setTimeout(free, pauseMs);
-      else free();
+      if (pauseMs === 0 || line.isEmpty) free();
+      else setTimeout(free, pauseMs);
     }
   };
 }
