@@ -29,11 +29,17 @@ export const say = isTerminal
       if (line !== '') write(levels.info, [line]);
     };
 
+/** Keeps the process running when the reader of its output has gone or the disk is full: what it prints then is lost. */
+function ignoreLostOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
 /**
  * Makes everything that this process prints lines of JSON, unless a person reads it on a terminal: calls of `console` by pages and
  * libraries, warnings of Node, and the error that ends the process.
  */
 export function printJson(): void {
+  ignoreLostOutput();
   if (isTerminal) return;
   for (const [name, level] of Object.entries(levels))
     console[name as keyof typeof levels] = (...values: unknown[]) => write(level, values);

@@ -44,6 +44,13 @@ export interface LogTo {
   write(line: string): void;
 }
 
+/** Standard output. When its reader does not keep up by a megabyte, lines are dropped, so that they do not fill the memory. */
+const standardOutput: LogTo = {
+  write(line) {
+    if (process.stdout.writableLength < 1_000_000) process.stdout.write(line);
+  },
+};
+
 /**
  * Creates a Fastify server with the shop's body parsers, limits and error handler, but without routes.
  * @param publicCache default: caches nothing
@@ -53,7 +60,7 @@ export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustedProxies'>,
   messages: Messages,
   publicCache = new PublicCache(0),
-  logTo?: LogTo,
+  logTo = standardOutput,
 ): Promise<FastifyInstance> {
   const front = new Front(publicCache);
   const app = Fastify({
@@ -63,7 +70,7 @@ export async function createHttp(
         : {
             level: config.logLevel,
             redact: ['req.headers.authorization', 'req.headers.cookie'],
-            ...(logTo ? { stream: logTo } : {}),
+            stream: logTo,
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

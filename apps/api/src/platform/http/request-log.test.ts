@@ -1,11 +1,12 @@
 import { brands, cartDetail, login, productCards } from '@zay/contract';
 import { staffList, staffLogin } from '@zay/contract/staff';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loggedIn, makeBuyer } from '../../testing/buyers.ts';
 import { testPassword } from '../../testing/passwords.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 import { PublicCache } from '../cache/public-cache.ts';
+import { createHttp } from './http.ts';
 
 const lines: Record<string, unknown>[] = [];
 const logTo = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
@@ -61,4 +62,15 @@ test('[SAFE-92] a login names its buyer or member, and a refused right the membe
   expect(staffed).toMatchObject({ path: staffLogin.path, status: 200, staff: member.id });
   expect(failed).toMatchObject({ status: 400, code: 'wrong-staff-credentials', ip: '127.0.0.1' });
   expect(lacking).toMatchObject({ status: 403, code: 'forbidden', staff: member.id });
+});
+
+test('[OPS-41] lines are dropped while the reader of standard output is a megabyte behind', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { log } = await createHttp({ logLevel: 'info', trustedProxies: [] }, {});
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const length = vi.spyOn(process.stdout, 'writableLength', 'get').mockReturnValue(1_000_000);
+  log.info('dropped');
+  length.mockReturnValue(999_999);
+  log.info('written');
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ msg: 'written' }]);
 });
