@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
 import { cartDetail, login, postOrder, register } from '@zay/contract';
 import sharp from 'sharp';
 import { orderInput } from '../apps/api/src/testing/checkout.ts';
-import { arrive, ask, requestBytes, type Ask } from './load.ts';
+import { arrive, type Ask, ask, manyAddresses, requestBytes } from './load.ts';
 import { makeOrderers, makeSkus, orderOf, price, type Orderer } from './order-data.ts';
 import { startOrderingShop, usageOf, type OrderingShop } from './shop.ts';
 import { percentiles, printAlone, type Row } from './table.ts';
@@ -26,7 +26,6 @@ const limits = { p99: 100, memory: 512 };
 /** Browsers ask for compressed pages. */
 const browserHeaders = { 'accept-encoding': 'br' };
 const oneAddress = () => '203.0.113.7';
-const manyAddresses = (at: number) => `198.51.100.${at % 100}`;
 
 /** @returns the status of each answer */
 type Flood = (seconds: number) => Promise<readonly number[]>;

@@ -120,6 +120,9 @@ export interface Answer {
 
 const kept = new http.Agent({ keepAlive: true });
 
+/** 100 addresses, for `X-Forwarded-For`. */
+export const manyAddresses = (at: number) => `198.51.100.${at % 100}`;
+
 /** Sends one request and reads its answer. */
 export function ask(url: string, asked: Ask): Promise<Answer> {
   const { path, token, from, headers, body, agent = kept } = asked;

@@ -3,17 +3,17 @@
  * work dominates: without a cache, a page is rendered for each request. The load generator and PostgreSQL need processors too.
  */
 import os from 'node:os';
-import { forSeconds, requestBytes, sendAll } from './load.ts';
+import { forSeconds, manyAddresses, requestBytes, sendAll } from './load.ts';
 import { startOrderingShop, usageOf, type Shop } from './shop.ts';
 import { median, percentiles, printAlone, type Row } from './table.ts';
 
 const connections = 6;
 const seconds = 2;
-/** Sent as a trusted proxy, for many buyers: the server renders one page of an address at a time. */
+/** The bench is a trusted proxy of 100 addresses: the server renders one page of an address at a time. */
 const headersAt = (at: number) => ({
   cookie: 'Language=en-US',
   lang: 'en-US',
-  'x-forwarded-for': `198.51.100.${at % 100}`,
+  'x-forwarded-for': manyAddresses(at),
 });
 const kinds: Readonly<Record<string, (at: number) => string>> = {
   'HTML of products, not cached': (at) => `/productdetails?productId=${1 + (at % 300)}`,

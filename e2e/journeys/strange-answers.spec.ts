@@ -108,4 +108,5 @@ test('[PWA-22] the service worker of this release replaces an old one and delete
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('shop-v1');
   await open(page, `${between.url}/home`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await waitForOfflineCode(page);
 });

@@ -29,17 +29,13 @@ export const say = isTerminal
       if (line !== '') write(levels.info, [line]);
     };
 
-/** Keeps the process running when the reader of its output has gone or the disk is full: what it prints then is lost. */
-function ignoreLostOutput(): void {
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-}
-
 /**
  * Makes everything that this process prints lines of JSON, unless a person reads it on a terminal: calls of `console` by pages and
- * libraries, warnings of Node, and the error that ends the process.
+ * libraries, warnings of Node, and the error that ends the process. Lines that cannot be written are lost, and the process goes on.
  */
 export function printJson(): void {
-  ignoreLostOutput();
+  // The reader has gone, or the disk is full.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   if (isTerminal) return;
   for (const [name, level] of Object.entries(levels))
     console[name as keyof typeof levels] = (...values: unknown[]) => write(level, values);

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { closeLater } from '@zay/api/testing/close-later';
 import { freePort } from '@zay/api/testing/free-port';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
+import { killAll, runShop } from './run-shop.ts';
 
 const folder = await testFolder();
-const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 /** What the shop prints to. */
 const outputs = {
@@ -24,20 +21,10 @@ test.each(Object.entries(outputs))(
     const dataDir = folder(name.replaceAll(' ', '-'));
     await copyShop('bare', dataDir);
     const port = await freePort();
-    const shop = spawn(process.execPath, [main], {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        BACKOFFICE_PORT: '0',
-        WEB_PROCESSES: '2',
-      },
-      stdio: ['ignore', output, output],
-    });
-    const ended = once(shop, 'exit');
-    closeLater(async () => void shop.kill('SIGKILL'));
-    shop.stdout?.destroy();
-    shop.stderr?.destroy();
+    const shop = runShop({ DATA_DIR: dataDir, PORT: String(port), WEB_PROCESSES: '2' }, undefined, output);
+    closeLater(() => killAll(shop));
+    shop.child.stdout?.destroy();
+    shop.child.stderr?.destroy();
     const statusOf = (path: string) =>
       fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(10_000) }).then(
         ({ status }) => status,
@@ -47,7 +34,7 @@ test.each(Object.entries(outputs))(
     // Each is a line of the log.
     for (let at = 0; at < 5; at += 1) expect(await statusOf(`/api/unknown/${at}`)).toBe(404);
     expect(await statusOf('/home')).toBe(200);
-    shop.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    shop.child.kill('SIGTERM');
+    expect(await shop.exited).toBe(0);
   },
 );

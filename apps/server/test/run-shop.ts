@@ -21,27 +21,32 @@ export interface ShopProcess {
 /**
  * Starts the shop as `npm start` does, in a child process, at reserved ports.
  * @param program of another release; default: the current one
+ * @param output where it prints to; default: a pipe that is read
  */
-export function runShop(variables: Record<string, string>, program = main): ShopProcess {
+export function runShop(
+  variables: Record<string, string>,
+  program = main,
+  output: 'pipe' | number = 'pipe',
+): ShopProcess {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, RATE_LIMITS: 'off', PORT: '0', BACKOFFICE_PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  let output = '';
+  let printed = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Ready.')) resolve();
+      printed += chunk.toString();
+      if (printed.includes('Ready.')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exited.then((code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void exited.then((code) => reject(new Error(`the shop ended with ${code}:\n${printed}`)));
   });
   ready.catch(() => {});
   // A log line, because there is no terminal.
   const addressOf = (name: string) =>
-    output.includes('Ready.') ? (new RegExp(`"msg":"${name} +(http[^"]+)"`).exec(output)?.[1] ?? '') : '';
+    printed.includes('Ready.') ? (new RegExp(`"msg":"${name} +(http[^"]+)"`).exec(printed)?.[1] ?? '') : '';
   return {
     child,
     get url() {
@@ -50,7 +55,7 @@ export function runShop(variables: Record<string, string>, program = main): Shop
     get officeUrl() {
       return addressOf('Back office');
     },
-    output: () => output,
+    output: () => printed,
     ready,
     exited,
   };
