@@ -58,7 +58,8 @@ export async function requestPhoneChange(
 
 /**
  * Completes a change of phone with the code sent to the new one. Ends every other login of the buyer and sends an SMS
- * to the old phone. Codes are valid only for the phone of `requestPhoneChange`.
+ * to the old phone. Codes are valid only for the phone of `requestPhoneChange`. Does nothing when the buyer has this phone,
+ * as after a lost answer.
  * @returns null, or the refusal `code-expired`, `wrong-code` or `phone-taken`
  */
 export async function changePhone(
@@ -66,6 +67,7 @@ export async function changePhone(
   { buyerId, sessionId }: Caller,
   { phone, code, ip, language }: { phone: string; code: string; ip: string; language: Language },
 ): Promise<Refusal | null> {
+  if ((await findAccount(deps.db, buyerId)).phone === phone) return null;
   const right = await checkCode(deps, subjectOf(buyerId, phone), code, ip);
   if (right instanceof Refusal) return right;
   const now = deps.clock();

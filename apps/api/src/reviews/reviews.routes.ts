@@ -80,7 +80,10 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
   });
 }
 
-/** Reviews a delivered line of the buyer; a unique index allows one review per line. */
+/**
+ * Reviews a delivered line of the buyer; a unique index allows one review per line. The same review sent again, after a
+ * lost answer, is answered like the first.
+ */
 async function writeReview(
   deps: ReviewDependencies,
   buyerId: number,
@@ -89,7 +92,10 @@ async function writeReview(
   const { db, files } = deps;
   const line = await findLine(db, buyerId, orderLineId);
   if (!line) return refuse('order-line-not-found');
-  if (line.review_id !== null) return refuse('already-reviewed');
+  if (line.review_id !== null) {
+    const isSame = line.rating === rating && line.text === text && line.pictures === keys.length;
+    return isSame ? { reviewId: line.review_id } : refuse('already-reviewed');
+  }
   if (line.status !== orderStatuses.transported) return refuse('not-delivered');
   const pictures = await preparePictures(deps, buyerId, keys);
   if (pictures instanceof Refusal) return pictures;

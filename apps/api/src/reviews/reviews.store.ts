@@ -49,7 +49,7 @@ export function waitingLines(db: Queries, buyerId: number, productId: number) {
     .execute();
 }
 
-/** The line to review; undefined when the buyer has no such line. */
+/** The line to review, with its review if it has one; undefined when the buyer has no such line. */
 export function findLine(db: Queries, buyerId: number, orderLineId: number) {
   return db
     .selectFrom('order_line as line')
@@ -57,7 +57,10 @@ export function findLine(db: Queries, buyerId: number, orderLineId: number) {
       join.onRef('order.buyer_id', '=', 'line.buyer_id').onRef('order.id', '=', 'line.order_id'),
     )
     .leftJoin('review', 'review.order_line_id', 'line.id')
-    .select(['line.product_id', 'order.status', 'review.id as review_id'])
+    .select(['line.product_id', 'order.status', 'review.id as review_id', 'review.rating', 'review.text'])
+    .select(
+      sql<number>`(select count(*)::integer from review_picture where review_id = review.id)`.as('pictures'),
+    )
     .where('line.id', '=', orderLineId)
     .where('line.buyer_id', '=', buyerId)
     .executeTakeFirst();

@@ -96,11 +96,25 @@ test('[REVIEW-04] a buyer can review only their own delivered lines', async () =
 test('[REVIEW-05] a line is reviewed once, also concurrently', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => write(buyer.token, { orderLineId, rating: 5, text: 'Good' })),
+    Array.from({ length: 10 }, (_, n) => write(buyer.token, { orderLineId, rating: 5, text: `Good ${n}` })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'already-reviewed' });
   expect(await summaryOf(sku.productId)).toMatchObject({ count: 1 });
+});
+
+test('[REVIEW-17] the same review sent again after a lost answer is answered like the first; another one is refused', async () => {
+  const { buyer, sku, orderLineId } = await receiver();
+  const review = { orderLineId, rating: 5, text: ' ေကာင္းတယ္ ' };
+  const first = await write(buyer.token, review);
+  expect(first.status).toBe(200);
+  expect(await write(buyer.token, review)).toEqual(first);
+  for (const other of [{ rating: 4 }, { text: 'Good' }, { pictures: [`${'0'.repeat(32)}.jpg`] }])
+    expect(await write(buyer.token, { ...review, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'already-reviewed' },
+    });
+  expect(await summaryOf(sku.productId)).toMatchObject({ count: 1, average: 5 });
 });
 
 test('[REVIEW-06] invalid stars and texts are refused, each at its field', async () => {
