@@ -8,7 +8,7 @@ import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { batchTimeouts, openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 import { localFiles, type FileStore } from '../apps/api/src/platform/files/files.ts';
 import { makeCheckout, type Checkout } from '../apps/api/src/testing/checkout.ts';
-import { descendants, runShop } from '../apps/server/test/run-shop.ts';
+import { descendants, runShop, startFlags } from '../apps/server/test/run-shop.ts';
 
 export interface Shop {
   /** `http://localhost:port` */
@@ -25,17 +25,11 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-/** Memory flags of `npm start`. */
-const flags = scripts.start.match(/--\S+/g)?.join(' ') ?? '';
-
 /** @param variables of the environment; without `DATA_DIR` the shop begins in a folder that is removed at its stop */
 export async function startShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = variables['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'zay-bench-')));
   const began = performance.now();
-  const running = runShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_OPTIONS: flags, ...variables });
+  const running = runShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_OPTIONS: startFlags, ...variables });
   await running.ready;
   for (const path of ['/readyz', '/']) {
     const { status } = await fetch(running.url + path);

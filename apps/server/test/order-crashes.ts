@@ -53,8 +53,13 @@ export interface CrashingShop {
   stop(): Promise<void>;
 }
 
-export async function startCrashingShop(dataDir: string): Promise<CrashingShop> {
+/** @param more variables of the environment */
+export async function startCrashingShop(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<CrashingShop> {
   const variables = {
+    ...more,
     DATA_DIR: dataDir,
     DEMO: '0',
     OTP_MODE: 'sms',

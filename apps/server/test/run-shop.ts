@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string };
+};
+/** Memory flags of `npm start`, for NODE_OPTIONS. */
+export const startFlags = scripts.start.match(/--\S+/g)?.join(' ') ?? '';
+
 export interface ShopProcess {
   readonly child: ChildProcess;
   /** The announced URL; '' until it is ready. */

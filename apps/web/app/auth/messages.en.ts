@@ -55,7 +55,8 @@ export const messages = {
     setPassword: 'Set the password',
     settingPassword: 'Setting…',
     linkOver: 'This link no longer works',
-    linkOverText: 'A link works only once and expires after 30 minutes. Call our help line for a new one.',
+    linkOverText:
+      'A link works only once and expires after 30 minutes. If you have set a new password with it, log in. Otherwise call our help line for a new one.',
   },
 
   titles: {
