@@ -119,7 +119,7 @@ test.describe('refused', () => {
       await fillNewPassword(page, password);
       await page.getByRole('button', { name: 'Set the password', exact: true }).click();
       const alert = page.getByRole('alert').filter({ hasText: 'This link no longer works' });
-      await expect(alert).toBeVisible();
+      await expect(alert.getByText('This link no longer works')).toBeInViewport();
       const { HELP_PHONE: help } = branding;
       await expect(alert.getByRole('link', { name: `Call ${help}` })).toHaveAttribute(
         'href',

@@ -97,11 +97,14 @@ function SetNewPasswordForm({ token, phone }: SetNewPasswordFormProps) {
   );
 }
 
+/** The pressed button of the replaced form was further down. */
+const bringIntoView = (element: Element | null) => void element?.scrollIntoView({ block: 'center' });
+
 function LinkOver() {
   const t = useText();
   const { helpPhone } = useConfig();
   return (
-    <div role="alert" className="flex flex-col gap-4">
+    <div ref={bringIntoView} role="alert" className="flex flex-col gap-4">
       <p className="rounded-field bg-ruby-soft px-4 py-3 font-semibold text-ruby">{t('auth.linkOver')}</p>
       <p>{t('auth.linkOverText')}</p>
       {helpPhone && (
