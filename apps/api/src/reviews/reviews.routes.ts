@@ -93,7 +93,7 @@ async function writeReview(
   const line = await findLine(db, buyerId, orderLineId);
   if (!line) return refuse('order-line-not-found');
   if (line.review_id !== null) {
-    const isSame = line.rating === rating && line.text === text && line.pictures === keys.length;
+    const isSame = line.rating === rating && line.text === text && line.picture_count === keys.length;
     return isSame ? { reviewId: line.review_id } : refuse('already-reviewed');
   }
   if (line.status !== orderStatuses.transported) return refuse('not-delivered');

@@ -59,7 +59,9 @@ export function findLine(db: Queries, buyerId: number, orderLineId: number) {
     .leftJoin('review', 'review.order_line_id', 'line.id')
     .select(['line.product_id', 'order.status', 'review.id as review_id', 'review.rating', 'review.text'])
     .select(
-      sql<number>`(select count(*)::integer from review_picture where review_id = review.id)`.as('pictures'),
+      sql<number>`(select count(*)::integer from review_picture where review_id = review.id)`.as(
+        'picture_count',
+      ),
     )
     .where('line.id', '=', orderLineId)
     .where('line.buyer_id', '=', buyerId)

@@ -97,7 +97,7 @@ function SetNewPasswordForm({ token, phone }: SetNewPasswordFormProps) {
   );
 }
 
-/** The pressed button of the replaced form was further down. */
+/** Scrolls to what replaces a form: the pressed button was further down. */
 const bringIntoView = (element: Element | null) => void element?.scrollIntoView({ block: 'center' });
 
 function LinkOver() {
