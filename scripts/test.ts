@@ -49,6 +49,7 @@ function run(command: readonly string[]): Promise<{ code: number; end: string }>
     const env = {
       ...process.env,
       ...(isWholeRun && { TEST_ALL: '1' }),
+      ...(isTrust && { TEST_TRUST: '1' }),
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     };
     const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });

@@ -8,7 +8,7 @@ import { openOrderOffice } from '../testing/orders.ts';
 import { countPairs } from './bought-together.store.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice({
-  isWhole: false,
+  verifyAfter: 'nothing',
   config: { maxUncheckedOrders: 100 },
 });
 const { db } = shop;

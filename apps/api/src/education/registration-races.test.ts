@@ -7,7 +7,7 @@ import { makeClass } from '../testing/education.ts';
 import { walletPayment, openOrderOffice } from '../testing/orders.ts';
 import { untilWaiting } from '../testing/statements.ts';
 
-const { shop, calls, office } = await openOrderOffice();
+const { shop, calls, office } = await openOrderOffice({ verifyAfter: 'each test' });
 const { db } = shop;
 const paymentInfo = await walletPayment();
 const student = {

@@ -57,7 +57,7 @@ import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeRegistration } from '../testing/education.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
 import { makeKeptPayment } from '../testing/kept-payments.ts';
-import { noPicture, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { noPicture, openOrderShop, walletPayment, type VerifyAfter } from '../testing/orders.ts';
 import { makeClassOrder } from '../testing/placed-orders.ts';
 import type { CallOptions } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
@@ -234,10 +234,9 @@ export type Room = Awaited<ReturnType<Awaited<ReturnType<typeof openRooms>>>>;
 
 /**
  * For a test file. @returns a factory of rooms: a buyer with an order, a thread, a class and a wish, on shared products
- * @param isWhole whether invariants are checked after every test
  */
-export async function openRooms({ isWhole = true } = {}) {
-  const kit = await openOrderShop({ paymentUndoSeconds: 10 }, { isWhole });
+export async function openRooms({ verifyAfter = 'all tests' }: { readonly verifyAfter?: VerifyAfter } = {}) {
+  const kit = await openOrderShop({ paymentUndoSeconds: 10 }, { verifyAfter });
   const { shop, checkout, calls } = kit;
   const office = await openTestOffice(shop);
   const { db } = shop;

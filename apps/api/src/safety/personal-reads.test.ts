@@ -12,7 +12,7 @@ import { shopper } from '../testing/checkout.ts';
 import { makeSku } from '../testing/goods.ts';
 import { openOrderShop } from '../testing/orders.ts';
 
-const { shop, checkout, shopping, calls } = await openOrderShop({}, { isWhole: false });
+const { shop, checkout, shopping, calls } = await openOrderShop({}, { verifyAfter: 'nothing' });
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
 const isAnnouncement = ([query]: readonly unknown[]) =>

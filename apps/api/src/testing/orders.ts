@@ -12,6 +12,7 @@ import {
   shoppingCalls,
 } from './checkout.ts';
 import { makeSku, type TestSku } from './goods.ts';
+import { closeLater } from './close-later.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { expectWholeShop } from './invariants.ts';
@@ -47,13 +48,17 @@ export async function walletPayment(colour = newColour()): Promise<OrderInput['p
   return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
 }
 
-/**
- * For a whole test file: an empty shop that takes orders, whose invariants are checked after every test unless
- * `isWhole` is false.
- */
-export async function openOrderShop(config: Partial<Config> = {}, { isWhole = true } = {}) {
+/** When the invariants of a shop are checked: `each test` is for files of races and faults, because the check takes a fifth of a second. */
+export type VerifyAfter = 'each test' | 'all tests' | 'nothing';
+
+/** For a whole test file: an empty shop that takes orders, and a check of its invariants. */
+export async function openOrderShop(
+  config: Partial<Config> = {},
+  { verifyAfter = 'all tests' }: { readonly verifyAfter?: VerifyAfter } = {},
+) {
   const shop = await openTestShop({ data: 'empty', config });
-  if (isWhole) afterEach(() => expectWholeShop(shop));
+  if (verifyAfter === 'each test') afterEach(() => expectWholeShop(shop));
+  if (verifyAfter === 'all tests') closeLater(() => expectWholeShop(shop));
   const checkout = await makeCheckout(shop.db);
   return { shop, checkout, shopping: shoppingCalls(shop), calls: orderCalls(shop, checkout) };
 }
@@ -62,9 +67,9 @@ export async function openOrderShop(config: Partial<Config> = {}, { isWhole = tr
 export async function openOrderOffice({
   config = {},
   clock,
-  isWhole = true,
-}: { config?: Partial<Config>; clock?: Clock; isWhole?: boolean } = {}) {
-  const kit = await openOrderShop(config, { isWhole });
+  verifyAfter,
+}: { config?: Partial<Config>; clock?: Clock; verifyAfter?: VerifyAfter } = {}) {
+  const kit = await openOrderShop(config, verifyAfter ? { verifyAfter } : {});
   const office = await openTestOffice(kit.shop, clock ? { clock } : {});
   const nameOf = async (buyerId: number): Promise<string> => {
     const rows = kit.shop.db.selectFrom('buyer').select('name').where('id', '=', buyerId);

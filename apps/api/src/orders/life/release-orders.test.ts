@@ -13,7 +13,10 @@ import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { releaseOrders } from './release-orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 100 });
+const { shop, checkout, calls } = await openOrderShop(
+  { maxUncheckedOrders: 100 },
+  { verifyAfter: 'each test' },
+);
 
 const afterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const setHours = (value: string) =>

@@ -7,7 +7,10 @@ import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { moveOrder } from './staff-orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const { shop, checkout, calls } = await openOrderShop(
+  { maxUncheckedOrders: 1_000 },
+  { verifyAfter: 'each test' },
+);
 const buyer = await shopper(shop, checkout);
 const skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })] as const;
 await makeGetOne(shop.db, skus[0], skus[1]);

@@ -7,7 +7,7 @@ import { holdCalls, some } from '../../testing/holds.ts';
 import { openOrderShop, statusCounts, times, walletPayment } from '../../testing/orders.ts';
 
 // After every test the invariants are checked: buyers never hold more pieces than the stock.
-const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 }, { verifyAfter: 'each test' });
 const { db } = shop;
 const { hold, order, heldOf, refusalOf, letPass } = holdCalls(shop, checkout);
 const buyers = await times(12, () => shopper(shop, checkout));

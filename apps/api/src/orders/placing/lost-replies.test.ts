@@ -9,7 +9,10 @@ import { openOrderShop, statusCounts, times, walletPayment } from '../../testing
 import { openTestShop } from '../../testing/shop.ts';
 import { releaseOrders } from '../life/release-orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 10 });
+const { shop, checkout, calls } = await openOrderShop(
+  { maxUncheckedOrders: 10 },
+  { verifyAfter: 'each test' },
+);
 const ordersOf = (buyerIds: readonly number[]) =>
   shop.db.selectFrom('customer_order').select('voucher_no').where('buyer_id', 'in', buyerIds).execute();
 

@@ -6,7 +6,10 @@ import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 10 });
+const { shop, checkout, calls } = await openOrderShop(
+  { maxUncheckedOrders: 10 },
+  { verifyAfter: 'each test' },
+);
 
 type Buyer = Awaited<ReturnType<typeof shopper>>;
 

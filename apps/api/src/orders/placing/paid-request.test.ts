@@ -4,7 +4,10 @@ import { orderInput, shopper, type OrderInput } from '../../testing/checkout.ts'
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, statusCounts, times, walletPayment } from '../../testing/orders.ts';
 
-const { shop, checkout, shopping, calls } = await openOrderShop({ maxUncheckedOrders: 2, rateLimits: true });
+const { shop, checkout, shopping, calls } = await openOrderShop(
+  { maxUncheckedOrders: 2, rateLimits: true },
+  { verifyAfter: 'each test' },
+);
 
 /** A payment with a slip that cannot be decoded, to detect whether the API tries. */
 async function unreadableSlip(): Promise<OrderInput['paymentInfo']> {

@@ -4,7 +4,7 @@ import { orderInput, slipImage, shopper, type OrderInput } from '../../testing/c
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 
-const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
+const { shop, checkout, shopping: calls } = await openOrderShop({}, { verifyAfter: 'nothing' });
 
 test('[CHECKOUT-28 CHECKOUT-30 CHECKOUT-13] invalid payments are refused and change nothing', async () => {
   const buyer = await shopper(shop, checkout);

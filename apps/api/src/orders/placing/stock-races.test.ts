@@ -6,7 +6,10 @@ import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.
 import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const { shop, checkout, calls } = await openOrderShop(
+  { maxUncheckedOrders: 1_000 },
+  { verifyAfter: 'each test' },
+);
 const tokens = await times(200, async () => (await shopper(shop, checkout)).token);
 
 // Each test places hundreds of orders, possibly on a busy machine.

@@ -66,20 +66,25 @@ export async function verifyFiles(
  * @param trx a transaction, because planner settings are changed until its end
  */
 export async function verifyMentions(trx: Queries): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const readBy = async (index: 'on' | 'off') => {
-    const rows = index === 'on' ? 'off' : 'on';
-    for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
-      await sql`set local ${sql.raw(`enable_${way}`)} = ${sql.raw(index)}`.execute(trx);
-    await sql`set local enable_seqscan = ${sql.raw(rows)}`.execute(trx);
+  const shown = sql.join(
+    (await textTables(trx)).map(
+      (table) => sql`(select ${sql.lit(table.table)} as subject, hash from (${selectHashes(table)}) shown)`,
+    ),
+    sql` union all `,
+  );
+  const readBy = async (scans: { readonly index: 'on' | 'off'; readonly seq: 'on' | 'off' }) => {
+    await sql`
+      select set_config('enable_seqscan', ${scans.seq}, true), set_config('enable_indexscan', ${scans.index}, true),
+        set_config('enable_indexonlyscan', ${scans.index}, true), set_config('enable_bitmapscan', ${scans.index}, true)`.execute(
+      trx,
+    );
+    return (await sql<{ subject: string; hash: string }>`${shown}`.execute(trx)).rows;
   };
-  for (const table of await textTables(trx)) {
-    await readBy('on');
-    const known = new Set((await selectHashes(table).execute(trx)).rows.map(({ hash }) => hash));
-    await readBy('off');
-    for (const { hash } of (await selectHashes(table).execute(trx)).rows) {
-      if (!known.has(hash)) findings.push(finding('file-shown', table.table, `${hash} is not known`));
-    }
-  }
-  return findings;
+  const known = new Set(
+    (await readBy({ index: 'on', seq: 'off' })).map(({ subject, hash }) => `${subject} ${hash}`),
+  );
+  const all = await readBy({ index: 'off', seq: 'on' });
+  return all
+    .filter(({ subject, hash }) => !known.has(`${subject} ${hash}`))
+    .map(({ subject, hash }) => finding('file-shown', subject, `${hash} is not known`));
 }

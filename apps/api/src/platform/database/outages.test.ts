@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { isWholeRun } from '../../testing/whole-run.ts';
 
 // Invariants are checked on the database itself, after each test.
-const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 }, { verifyAfter: 'each test' });
 const buyer = await shopper(shop, checkout);
 
 /** The same shop behind a proxy to its database, with the time limits of a real one. */

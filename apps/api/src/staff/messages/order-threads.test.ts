@@ -6,7 +6,7 @@ import { newcomer } from '../../testing/buyers.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 
-const { shop, office, nameOf } = await openOrderOffice({ isWhole: false });
+const { shop, office, nameOf } = await openOrderOffice({ verifyAfter: 'nothing' });
 const { token, name } = await office.member('sales');
 
 async function correspondent() {

@@ -13,7 +13,7 @@ import { makeProduct } from '../../testing/catalogue.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 
-const { shop, checkout, shopping, calls, office } = await openOrderOffice({ isWhole: false });
+const { shop, checkout, shopping, calls, office } = await openOrderOffice({ verifyAfter: 'nothing' });
 const owner = await office.member('owner');
 
 /** A product with one level without choices, marked only by its English name. */

@@ -13,7 +13,7 @@ import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { addRow, changeRows, rowOf } from '../../testing/rows.ts';
 
 let now = new Date('2026-11-22T18:00:00Z');
-const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false, clock: () => now });
+const { shop, checkout, calls, office } = await openOrderOffice({ verifyAfter: 'nothing', clock: () => now });
 const staff = await office.member('sales');
 
 async function linkOf(body: BodyInputOf<typeof exportOrders> = {}, lang?: string): Promise<string> {

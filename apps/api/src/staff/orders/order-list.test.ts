@@ -7,7 +7,7 @@ import { walletPayment, openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder, makeClassOrder } from '../../testing/placed-orders.ts';
 import { addRow, changeRows } from '../../testing/rows.ts';
 
-const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false });
+const { shop, checkout, calls, office } = await openOrderOffice({ verifyAfter: 'nothing' });
 const { token } = await office.member('sales');
 
 const list = async (query: QueryInputOf<typeof staffOrders>) =>

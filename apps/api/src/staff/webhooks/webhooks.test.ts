@@ -29,7 +29,7 @@ let now = new Date();
 const clock = () => now;
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const { shop, calls, office, checkout } = await openOrderOffice({
-  isWhole: false,
+  verifyAfter: 'nothing',
   config: { webhooksPrivate: true },
 });
 const { db } = shop;
