@@ -1,5 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { breakModule } from './scripts/broken-build.ts';
+import longTests from './scripts/long-tests.json' with { type: 'json' };
+
+// Vitest that an older Node runs, as by `node_modules/.bin/vitest`, starts again under the shop's own Node.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  const binaries = fileURLToPath(new URL('node_modules/.bin', import.meta.url));
+  const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}` };
+  process.exit(spawnSync('node', process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1);
+}
+
+/** Runs the longest files first, so that no worker is left with one alone at the end. A clean clone knows no durations. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longTests.findIndex((file) => moduleId.endsWith(file));
+      return place < 0 ? longTests.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 const noTests = ['**/node_modules/**', '**/build/**'];
 /** Files that replace modules, and so have modules of their own. */
@@ -63,5 +86,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
@@ -65,14 +66,18 @@ export default defineConfig({
     // Playwright waits for animations to end; journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Every journey runs on the phone. `@desktop` adds the desktop, for outcomes that depend on the layout and for the
-  // walk from home to an order. `@desktop-only` is for features of larger screens.
+  // Every journey runs on the phone. `@desktop` adds the desktop, for what depends on the layout and for the walk from home
+  // to an order, `@desktop-all` adds it in `npm run test:all`. `@desktop-only` is for features of larger screens.
   projects: [
     {
       name: 'mobile',
       grepInvert: /@desktop-only/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: isWholeRun ? /@desktop/ : /@desktop(?!-all)/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -15,6 +15,7 @@ const parts = {
   U: [1, 6],
   R: [1, 9],
   S: [1, 7],
+  M: [1, 1],
 } as const;
 
 const rows = readBattery();

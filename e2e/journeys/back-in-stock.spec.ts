@@ -24,7 +24,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test(
   '[STOCK-05] a buyer subscribes to a sold-out product, sees it after a reload, and unsubscribes',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer }) => {
     await subscribeToSoldOut(page, db, buyer);
     await page.reload();

@@ -6,7 +6,7 @@ import { mediaUrl, open } from '../visitor.ts';
 
 test(
   '[ROUTE-09 BRAND-01] a brand page shows banner, logo, name and description',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db }) => {
     const { banner_key, logo_key } = await db
       .selectFrom('brand')

@@ -31,7 +31,7 @@ async function pressTwice(button: Element): Promise<void> {
 
 test(
   '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31 SHOW-07] lines are in three groups by their stock',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer }) => {
     const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     await fillCart(db, buyer.id, [

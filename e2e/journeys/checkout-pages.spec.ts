@@ -152,7 +152,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
 
 test(
   '[CHECKOUT-15 CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 CHECKOUT-23] the bank page',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer }) => {
     const banks = await db
       .selectFrom('bank')

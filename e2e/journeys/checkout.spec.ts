@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test(
   '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32 CART-05 CART-06 CART-32 CART-33 SHOW-47 SHOW-53] the payment method decides what the button does, and its tile is no brighter than the page until it is chosen; the cart shows where the order goes, when, and what it costs',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer }) => {
     await test.step('the chosen payment method decides what the button does', async () => {
       await openFilledCart(page, db, buyer);

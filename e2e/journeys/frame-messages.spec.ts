@@ -62,7 +62,7 @@ async function watchFirstToast(page: Page): Promise<void> {
 
 test(
   '[ERR-26 SAFE-61] the skip link skips the frame, dialogs return the focus, and at most three toasts are shown for five seconds',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, context, baseURL, db, buyer }) => {
     await test.step('the skip link skips the frame and is visible with the focus', async () => {
       // On a first visit the choice of the language would be above the skip link.

@@ -221,7 +221,7 @@ test('[HOME-01 HOME-02 HOME-03 HOME-13 HOME-18 HOME-26 ERR-21] sections load at 
 
 test(
   '[HOME-21 HOME-22] a row of six links to the list of its type, a shorter one does not',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page }) => {
     for (const endpoint of [promotionProducts, bestSellingProducts, buyOneGetOneProducts])
       await answerWith(page, endpoint, []);

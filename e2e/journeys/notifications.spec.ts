@@ -198,7 +198,7 @@ test('[NOTIF-01 NOTIF-02 NOTIF-05 NOTIF-19 ERR-09 ERR-21] scrolling loads ten mo
 
 test(
   '[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is reported to the server',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer, isMobile }) => {
     await addNotification(db, buyer.id, 'First news', '');
     await addNotification(db, buyer.id, 'Second news', '');

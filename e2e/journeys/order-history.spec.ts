@@ -178,7 +178,7 @@ test('[HISTORY-08 HISTORY-09] ten at a time, appended, to the end of the list; a
 
 test(
   '[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] filters by state and day begin at page 1 and stay in the address',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer, isMobile }) => {
     await addOrders(db, buyer.id, 11);
     const packed = await addOrder(db, buyer.id, { status: 2, payment: 2, at: '2026-05-09T17:30:00Z' });

@@ -61,7 +61,7 @@ async function addPictures(db: Database, product: TestProduct, skuId: number) {
 
 test(
   '[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36 PRODUCT-38 SHOW-09] the dialog has the buttons for how it was opened, its levels open one after the other, and the chosen SKU shows its price, stock and pictures; the page has the same choices',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db }) => {
     const product = await makeShirt(db);
     const keys = await addPictures(db, product, product.skus[2]!.id);

@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 test(
   '[SEARCH-15 SEARCH-22 SEARCH-34] a text search begins with the best match; the sort menu restarts at the first page',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, isMobile }) => {
     const word = uniqueWord();
     // The best match is neither the latest nor the best selling.

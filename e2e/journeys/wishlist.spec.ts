@@ -35,7 +35,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 test(
   '[WISH-01 WISH-08 WISH-10] the wishlist shows its products, the latest first',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, db, buyer }) => {
     const plain = await makeProduct(db, { skus: [{ price: 7_000 }] });
     const promoted = await makeProduct(db, { skus: [{ price: 10_000, promotePrice: 8_000 }] });
