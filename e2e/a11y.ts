@@ -58,16 +58,21 @@ export async function stopTransitions(page: Page): Promise<void> {
 }
 
 /** In the order of the language switch in the footer. */
-const languages = ['en-US', 'unicode', 'zawgyi'];
+const languages = ['en-US', 'unicode', 'zawgyi'] as const;
 
 /**
- * Checks a screen in English in light mode, and its contrast in dark mode; on phones also English and Burmese texts on a small
- * screen and with large letters. `npm run test:all` runs axe in all three languages. The page is loaded once.
+ * Checks a screen in English in light mode; on phones also texts in English and Burmese on a small screen and with large
+ * letters. `npm run test:all` runs axe in all three languages and in dark mode. The page is loaded once.
+ * @param sizesIn languages in which texts are checked on small screens
  */
 export async function expectAccessible(
   page: Page,
   { name, open }: Screen,
-  { isMobile }: { isMobile: boolean },
+  {
+    isMobile,
+    sizesIn = isMobile ? ['en-US', 'unicode'] : [],
+    isDarkToo = isWholeRun,
+  }: { isMobile: boolean; sizesIn?: readonly string[]; isDarkToo?: boolean },
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
@@ -80,27 +85,31 @@ export async function expectAccessible(
   const problems: string[] = [];
   for (const [at, language] of languages.entries()) {
     const withAxe = at === 0 || isWholeRun;
-    // Zawgyi texts are as long as Unicode ones.
-    const withSizes = isMobile && language !== 'zawgyi';
+    const withSizes = sizesIn.includes(language);
     if (!withAxe && !withSizes) continue;
-    if (at > 0) await switchLanguage(page, at);
+    if (at > 0) await switchLanguage(page, language);
     const state = `${name}, ${language}`;
     if (withAxe) problems.push(...(await problemsOf(page, state, at > 0 ? 'without contrast' : 'all')));
-    if (withSizes) problems.push(...(await cutOff(page, state, [narrowest, largeOnPhone])));
+    if (withSizes) problems.push(...(await cutOff(page, state, phoneSizes)));
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  problems.push(...(await problemsOf(page, `${name}, dark`, 'contrast')));
+  if (isDarkToo) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    problems.push(...(await problemsOf(page, `${name}, dark`, 'contrast')));
+  }
   expect.soft(problems).toEqual([]);
 }
 
-/** @param at index on the switch */
-async function switchLanguage(page: Page, at: number): Promise<void> {
-  // An open dialog covers the switch, so a script clicks it.
+/** Presses a language of the footer by script: an open dialog covers it. */
+export async function pressLanguage(page: Page, language: (typeof languages)[number]): Promise<void> {
   await page
     .locator('footer button[aria-pressed]')
-    .nth(at)
+    .nth(languages.indexOf(language))
     .evaluate((button: HTMLButtonElement) => button.click());
-  await expect(page.locator('html')).toHaveAttribute('data-language', languages[at] ?? '');
+}
+
+async function switchLanguage(page: Page, language: (typeof languages)[number]): Promise<void> {
+  await pressLanguage(page, language);
+  await expect(page.locator('html')).toHaveAttribute('data-language', language);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
@@ -144,7 +153,8 @@ export const largeOnPhone: Size = { width: 360, height: 740, letters: 32 };
 /** A desktop with letters twice as large. */
 export const largeOnDesktop: Size = { width: 1280, height: 800, letters: 32 };
 /** The narrowest screen of WCAG. */
-const narrowest: Size = { width: 320, height: 640, letters: 16 };
+export const narrowest: Size = { width: 320, height: 640, letters: 16 };
+export const phoneSizes = [narrowest, largeOnPhone];
 
 /** Runs a check at this size. */
 export async function atSize<T>(page: Page, size: Size, check: () => Promise<T>): Promise<T> {

@@ -1,5 +1,12 @@
 import type { Language } from '@zay/contract';
-import { expect, type BrowserContext, type Locator, type Page, type Browser } from '@playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Browser,
+  type Response,
+} from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
 import type { TestProduct } from './goods.ts';
 import { wordsOf, type WalkLanguage } from './words.ts';
@@ -24,12 +31,13 @@ export async function prepareVisit(
  * Opens a page and waits for hydration: earlier presses on buttons are lost. A dialog that was just closed still goes back in
  * the history, which may abort the navigation: then it starts again.
  */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path).catch((error: unknown) => {
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path).catch((error: unknown) => {
     if (!String(error).includes('ERR_ABORTED')) throw error;
     return page.goto(path);
   });
   await waitForHydration(page);
+  return answer;
 }
 
 /** Reloads the page and waits for hydration. */

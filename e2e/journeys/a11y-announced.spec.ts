@@ -69,10 +69,6 @@ test('[A11Y-02 A11Y-03 A11Y-04] the focus moves to a new page, changes of the ca
       await play.click();
       await carousel.getByRole('button', { name: /Stop|Pause/ }).click();
       await expect(play).toBeVisible();
-      for (const address of ['/productdetails?productId=1', '/bycategory', '/login']) {
-        await open(page, address);
-        await expect.poll(() => movingParts(page)).toBe(0);
-      }
     }
     await page.setViewportSize(sizes[0]);
   });

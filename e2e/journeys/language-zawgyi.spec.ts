@@ -24,7 +24,7 @@ async function expectCardPrices(page: Page, label: string): Promise<void> {
   await expect(main).not.toContainText(new RegExp(`\\d{4,}\\s${label}`));
 }
 
-test('[LANG-11 LANG-15 LANG-16 NAV-23] each language is declared by the server, and its texts, names and prices are in its encoding; Zawgyi loads no font', async ({
+test('[LANG-11 LANG-15 LANG-16 NAV-23 ROUTE-03] each language is declared by the server, and its texts, names and prices are in its encoding; Zawgyi loads no font', async ({
   context,
   page,
   baseURL,

@@ -49,7 +49,7 @@ test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, are linked in the fo
   expect(head.html).toContain(text.slice(0, 20));
 });
 
-test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or a passed one; failed terms show an alert and can be loaded again', async ({
+test('[ROUTE-15 TERMS-03 TERMS-05 TERMS-06] information pages show their text or a passed one; failed terms show an alert and can be loaded again', async ({
   page,
   db,
   expectedErrors,
