@@ -9,7 +9,6 @@ import { claimShop } from '@zay/api/shop-identity';
 import { makeBuyer } from '@zay/api/testing/buyers';
 import { closeLater } from '@zay/api/testing/close-later';
 import { exclusively, fillShop } from '@zay/api/testing/databases';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { startPostgres, type RunningPostgres } from '@zay/postgres';
 import { inject } from 'vitest';
 import { clusterIdOf } from '../src/backup/base-copy.ts';
@@ -106,10 +105,4 @@ function copyFolder(from: string, to: string): void {
 export async function said<T>(work: (say: (line: string) => void) => Promise<T>): Promise<[string[], T]> {
   const lines: string[] = [];
   return [lines, await work((line) => lines.push(line))];
-}
-
-/** A folder for the test file, removed at its end. */
-export async function backupFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const path = await makeRunFolder('zay-backup-');
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -1,26 +1,26 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '@zay/contract';
+import { fileURLToPath } from 'node:url';
 import { slotOf } from '@zay/api/backup-config';
 import { backupOutage } from '@zay/api/backup-outage';
 import { readConfig } from '@zay/api/config';
-import { openDatabase } from '@zay/api/database';
 import { testFolder } from '@zay/api/testing/test-folder';
-import { besideRunning } from '@zay/postgres';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
+import { placeLock, withBackupLock } from '../src/backup/backup-lock.ts';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
-import { withBackupLock } from '../src/backup/backup-lock.ts';
 import { prune } from '../src/backup/keep.ts';
 import { listBases } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
-import { releaseLog } from '../src/backup/ship.ts';
+import { holdLog, releaseForgottenLogs, releaseLog } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { makeLive } from '../src/backup/writer.ts';
-import { copyShop, openBackedShop } from './backed-shop.ts';
-import { startShop } from './start-shop.ts';
+import { openBackedShop } from './backed-shop.ts';
 
 const at = await testFolder();
 const shop = await openBackedShop(at('data'));
@@ -109,7 +109,7 @@ test('[KEEP-15] expired backups are deleted with their log and files; the kept o
   expect(files.some((name) => name.includes(stays))).toBe(true);
   expect(files.some((name) => name.includes(gone))).toBe(false);
   expect((await vault.list('wal/0'))[0]).toContain(manifest.database?.firstSegment);
-  expect(await restoreShop(vault, at('from-pruned'), { say, durable: false })).toEqual([]);
+  if (isWholeRun) expect(await restoreShop(vault, at('from-pruned'), { say, durable: false })).toEqual([]);
 });
 
 test('[KEEP-15] two backups of a shop do not run concurrently', async () => {
@@ -120,7 +120,7 @@ test('[KEEP-15] two backups of a shop do not run concurrently', async () => {
   await withBackupLock(url, async () => {});
 });
 
-test('[KEEP-54] a restored copy writes nothing to the place of the shop, until it is made live', async () => {
+test('[KEEP-54 KEEP-55] a restored copy writes nothing to the place of the shop, which is reported, until it is made live', async () => {
   const place = at('of-the-shop');
   const live = runBackups(job(place));
   await live.opened;
@@ -137,6 +137,9 @@ test('[KEEP-54] a restored copy writes nothing to the place of the shop, until i
   await expect(refused.opened).rejects.toThrow(/Another data folder .* since .*npm run restore -- --live/);
   await refused.stop();
   expect(await readdir(place, { recursive: true })).toEqual(before);
+  const { backup } = readConfig({});
+  const config = { dataDir: copy.dataDir, databaseUrl: undefined, backup: { ...backup, to: place } };
+  expect(await backupOutage(copy.db, config, new Date())).toEqual({ since: expect.any(Date), isCopy: true });
 
   await makeLive(copy.dataDir, await openAnyVault(await openForWriting(place), undefined));
   expect(existsSync(at('copy/restored'))).toBe(false);
@@ -187,52 +190,128 @@ test('[KEEP-55] an outage is reported before a first backup, with another writer
   await expect
     .poll(async () => (await outage(61_000))?.since?.getTime())
     .toBeGreaterThan(since?.getTime() ?? 0);
-  const key = await shop.addRecord();
   await loop.stop();
-  expect(await restoreShop(await vaultIn(place), at('from-watched'), { say, durable: false })).toEqual([]);
-  const copy = await openBackedShop(at('from-watched'));
-  expect(await copy.db.selectFrom('file').select('key').execute()).toContainEqual({ key });
-  const config = { dataDir: copy.dataDir, databaseUrl: undefined, backup };
-  expect(await backupOutage(copy.db, config, new Date())).toEqual({ since: expect.any(Date), isCopy: true });
-  await copy.stop();
 });
 
-// Long only where the machine is busy: a start of the shop.
-test(
-  '[KEEP-15 KEEP-53] a shop with BACKUP_TO backs itself up, and ships the rest after its last response',
-  { timeout: 300_000 },
-  async () => {
-    const place = at('by-shop');
-    await copyShop('demo', at('shop'));
-    const running = await startShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
-    await expect
-      .poll(() => running.output(), { timeout: 250_000 })
-      .toContain(`The first backup is in ${place}.`);
-    // A login that is blocked while the shop stops, and answered afterwards.
-    const { pool, close } = openDatabase(besideRunning(at('shop/postgres')).url, { maxConnections: 1 });
-    const holder = await pool.connect();
-    await holder.query('begin; lock table login_session in exclusive mode');
-    const answer = fetch(`${running.url}${login.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailOrPhoneNo: '09770000001', password: 'demo1234' }),
-    });
-    await expect
-      .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
-      .toBe(1);
-    running.child.kill('SIGTERM');
-    await sleep(1_000);
-    await holder.query('commit');
-    holder.release();
-    await close();
-    expect((await answer).status).toBe(200);
-    expect(await running.exited).toBe(0);
-    const vault = await vaultIn(place);
-    expect(await vault.list('wal/')).toContainEqual(expect.stringMatching(/\/[0-9A-F]{24}\.reached$/));
-    expect(await restoreShop(vault, at('from-shop'), { say })).toEqual([]);
-    const copy = await openBackedShop(at('from-shop'));
-    const sessions = await copy.db.selectFrom('login_session').select('id').execute();
-    await copy.stop();
-    expect(sessions).toHaveLength(1);
-  },
-);
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Output of a process, complete after its end. */
+function watch(child: ChildProcess) {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, ended, output: () => text };
+}
+
+const environment = (changes: Record<string, string> = {}) => ({
+  ...process.env,
+  DATA_DIR: shop.dataDir,
+  DATABASE_URL: '',
+  ...changes,
+});
+function command(args: readonly string[], changes?: Record<string, string>) {
+  const script = pathOf('../../../scripts/backup.ts');
+  return watch(spawn(process.execPath, [script, ...args], { env: environment(changes) }));
+}
+/** The backup process of a shop with BACKUP_TO. */
+const shopsOwn = (to: string) =>
+  watch(fork(pathOf('../src/backup/process.ts'), { env: environment({ BACKUP_TO: to }), silent: true }));
+
+async function keysIn(place: string): Promise<string[]> {
+  const into = `${place}-restored`;
+  expect(await restoreShop(await vaultIn(place), into, { say, durable: false })).toEqual([]);
+  const copy = await openBackedShop(into);
+  const rows = await copy.db.selectFrom('file').select('key').execute();
+  await copy.stop();
+  return rows.map(({ key }) => key);
+}
+
+test('[KEEP-37] the command runs beside the shop, to its own place, and stops in order', async () => {
+  const own = shopsOwn(at('own'));
+  await expect.poll(own.output).toContain('The first backup is in');
+  const taken = command(['--every', '1h', '--to', at('own')]);
+  expect(await taken.ended).toBe(1);
+  expect(taken.output()).toBe(
+    `Another process backs up to ${at('own')} already, such as the shop itself (BACKUP_TO).\n`,
+  );
+  const also = command(['--every', '1h', '--keep', '2d,1w', '--to', at('also')]);
+  await expect.poll(also.output).toContain(`The first backup is in ${at('also')}.`);
+  expect(also.output()).toContain(`Backing up to ${at('also')} every 1h until Ctrl-C.`);
+  const key = await shop.addRecord();
+  also.child.kill('SIGINT');
+  expect(await also.ended).toBe(0);
+  expect(also.output()).toContain('Ending: what is left of the log is shipped.');
+  own.child.send('stop');
+  expect(await own.ended).toBe(0);
+  expect(await keysIn(at('also'))).toContain(key);
+  if (isWholeRun) expect(await keysIn(at('own'))).toContain(key);
+});
+
+test('[KEEP-37] while another process has the lock the loop waits without an alert, and then takes over', async () => {
+  const first = runBackups(job(at('shared')));
+  await first.opened;
+  const lines: string[] = [];
+  const noted: string[] = [];
+  const notes = {
+    failed: async (name: string) => void noted.push(`${name} failed`),
+    works: async (name: string) => void noted.push(`${name} works`),
+    tookBackup: async () => void noted.push('backup'),
+  };
+  const second = runBackups(job(at('shared'), { say: (line) => lines.push(line), notes }));
+  await expect(second.opened).rejects.toThrow('Another process backs up to');
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines.every((line) => line.includes(' waits: Another process'))).toBe(true);
+  expect(noted).toEqual([]);
+  await first.stop();
+  await expect.poll(() => noted.filter((note) => note.endsWith('works')).length).toBe(2);
+  const key = await shop.addRecord();
+  await second.stop();
+  expect(noted.join()).not.toContain('failed');
+  if (isWholeRun) expect(await keysIn(at('shared'))).toContain(key);
+});
+
+test('[KEEP-37] an unused place does not retain the log', async () => {
+  const client = await shop.postgres.connectAsSuperuser('zay');
+  const slots = async () => {
+    const { rows } = await client.query<{ name: string }>(
+      'select slot_name as name from pg_replication_slots where not temporary order by 1',
+    );
+    return rows.map(({ name }) => name);
+  };
+  const [mine = '', theirs = '', left = ''] = await Promise.all(
+    ['mine', 'theirs', 'left'].map((name) => slotOf({ to: at(name), s3: undefined })),
+  );
+  // `zay_backup` is the slot of earlier versions.
+  for (const slot of [mine, theirs, left, 'zay_backup', 'another']) await holdLog(client, slot);
+  const lock = placeLock(shop.postgres.url, theirs, at('theirs'), () => undefined);
+  await lock.hold();
+  await releaseForgottenLogs(client, mine);
+  expect(await slots()).toEqual(expect.arrayContaining([mine, theirs, left, 'another']));
+  expect(await slots()).not.toContain('zay_backup');
+  await releaseForgottenLogs(client, mine, 0);
+  expect(await slots()).toEqual(['another', mine, theirs].sort());
+  await lock.release();
+  await releaseForgottenLogs(client, mine, 0);
+  expect(await slots()).toEqual(['another', mine].sort());
+  await client.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where not temporary',
+  );
+  await client.end();
+});
+
+test('[KEEP-37] impossible options, and a shop that does not run, are refused in a sentence', async () => {
+  const to = at('refused');
+  const cases: [string[], string, Record<string, string>?][] = [
+    [['--every', 'soon', '--to', to], '--every must be a time such as 30m, 1h or 1d.'],
+    [['--every', '1h', '--keep', '7', '--to', to], '--keep must be days and weeks such as 7d,4w.'],
+    [['--every', '1h', '--to', `${to}.tar`], '--every goes to a folder or s3://bucket/folder'],
+    [['--keep', '7d,4w', '--to', to], 'npm run backup -- --to FOLDER'],
+    [['--every', '1h', '--to', to], `No shop runs on ${at('none')}:`, { DATA_DIR: at('none') }],
+  ];
+  for (const [args, text, changes] of cases) {
+    const refused = command(args, changes);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(text);
+    expect(refused.output()).not.toMatch(/^ +at /m);
+  }
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { restoreAside } from '../src/backup/drill.ts';
 import { carryFilesOver } from '../src/backup/keep.ts';
@@ -70,7 +71,7 @@ test('[KEEP-12] the log shipped after a backup is restored: to the end, and to a
 
   expect(await restored('to-the-end', undefined, namesOf)).toEqual([first, second]);
   expect(await restored('to-a-moment', between, namesOf)).toEqual([first]);
-  expect(await restored('to-a-quiet-moment', after, namesOf)).toEqual([first, second]);
+  if (isWholeRun) expect(await restored('to-a-quiet-moment', after, namesOf)).toEqual([first, second]);
   const { db } = shop;
   await expect(
     restoreShop(vault, at('too-late'), { until: new Date(Date.now() + 60_000), say: quiet, durable: false }),
@@ -148,6 +149,8 @@ test('[KEEP-51] a restore refuses a log with a gap, reports the restorable momen
   }
   const known = (await namesOf(shop)).filter((key) => !keys.includes(key));
   for (const [index, name] of segments.entries()) {
+    // A gap in the middle stands for all.
+    if (index !== 1 && !isWholeRun) continue;
     const sentence = new RegExp(
       `^${name} is missing in .*: what the shop wrote after (\\S+) cannot be restored`,
     );
@@ -174,9 +177,10 @@ test('[KEEP-51] a restore refuses a log with a gap, reports the restorable momen
     });
   }
   // A moment before the gap does not need the missing object.
-  await without(segments[2] ?? '', async () => {
-    expect(await restored('before-the-gap', moments[0], namesOf)).toContain(keys[0]);
-  });
+  if (isWholeRun)
+    await without(segments[2] ?? '', async () => {
+      expect(await restored('before-the-gap', moments[0], namesOf)).toContain(keys[0]);
+    });
 });
 
 test('[KEEP-52] each moment between two backups has its files: new ones, and those deleted since', async () => {
@@ -197,11 +201,11 @@ test('[KEEP-52] each moment between two backups has its files: new ones, and tho
   const known = shipping.known;
   await expect(takeBackup(source, failing, { now: new Date(), say: quiet, known })).rejects.toThrow('full');
   await ship();
-  expect(await restored('after-failure', undefined, namesOf)).toContain(arriving);
+  if (isWholeRun) expect(await restored('after-failure', undefined, namesOf)).toContain(arriving);
   await takeBackup(source, vault, { now: new Date(), say: quiet, known });
   expect(await vault.list('new-files/')).toEqual([]);
   expect(await restored('while-passing', whilePassing, namesOf)).toContain(passing);
-  expect(await restored('while-taken', whileTaken, namesOf)).toContain(arriving);
+  if (isWholeRun) expect(await restored('while-taken', whileTaken, namesOf)).toContain(arriving);
   // The middle backup is deleted, but its files stay for the moments before it.
   const middle = (await listBases(vault)).whole.at(-1) ?? '';
   await shop.db.deleteFrom('file').where('key', '=', arriving).execute();

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { closeLater } from '@zay/api/testing/close-later';
 import { openS3Server, type Fault } from '@zay/api/testing/s3-server';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackups } from '../src/backup/backup-loop.ts';
 import { prune } from '../src/backup/keep.ts';
@@ -131,7 +132,7 @@ test('[KEEP-17] expired backups are deleted from S3 too, and the kept ones can b
   expect(await prune(vault, new Date(), { days: 7, weeks: 4 })).toBe(1);
   expect(server.state.objects.size).toBeLessThan(before);
   expect((await listBases(vault)).whole).toEqual([taken.id]);
-  expect(await keysAfterRestore(placeOf('pruned'), 'from-pruned')).toEqual(await keysNow());
+  if (isWholeRun) expect(await keysAfterRestore(placeOf('pruned'), 'from-pruned')).toEqual(await keysNow());
 });
 
 const isPart = (method: string, key: string) => method === 'PUT' && key.includes('/database/');
@@ -145,7 +146,7 @@ test('[KEEP-17] a connection that breaks in a part is retried; a lasting failure
   server.state.fault = (method, key) => (isPart(method, key) ? 'cut' : undefined);
   await expect(backUp(store)).rejects.toThrow(/^s3:\/\/backups\/cut: 127\.0\.0\.1:\d+ cannot be reached/);
   expect(await listBases(vault)).toEqual({ whole: [taken.id], unfinished: [] });
-  expect(await keysAfterRestore(placeOf('cut'), 'from-cut')).toEqual(await keysNow());
+  if (isWholeRun) expect(await keysAfterRestore(placeOf('cut'), 'from-cut')).toEqual(await keysNow());
 });
 
 test('[KEEP-17] each refusal is one sentence with the remedy, without keys', async () => {

@@ -23,7 +23,9 @@ const repeated = (count: number, killed: Killed) => Array.from({ length: count }
 const kills = isWholeRun
   ? [...repeated(50, 'both'), ...repeated(20, 'server'), ...repeated(20, 'database')]
   : (['server', 'database'] as const);
-const ordersOfKill = 30;
+const ordersOfKill = isWholeRun ? 30 : 12;
+/** Of each of the three parts of the pauses. */
+const ordersOfPause = isWholeRun ? 30 : 12;
 const pauseMs = isWholeRun ? 20_000 : 3_000;
 const buyers = 8;
 
@@ -58,7 +60,7 @@ test(
   '[KEEP-03] a server and a database that are paused under load lose no order and no login, and go on',
   { timeout: 300_000 },
   async () => {
-    const [last, ...orders] = await makeOrders(shop, 91);
+    const [last, ...orders] = await makeOrders(shop, 3 * ordersOfPause + 1);
     const waiting = [...orders];
     const { running } = shop;
     const processes = databasesOf(running);
@@ -79,8 +81,8 @@ test(
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         order.answer = await insist(shop, order);
         acknowledged += 1;
-        if (acknowledged === 30) await pauseFor('server');
-        if (acknowledged === 60) await pauseFor('database');
+        if (acknowledged === ordersOfPause) await pauseFor('server');
+        if (acknowledged === 2 * ordersOfPause) await pauseFor('database');
       }
     };
     await Promise.all(Array.from({ length: buyers }, buyer));

@@ -6,6 +6,7 @@ import { closeLater } from '@zay/api/testing/close-later';
 import { runCommand } from '@zay/api/testing/commands';
 import { freePort } from '@zay/api/testing/free-port';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { startPostgres } from '@zay/postgres';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
@@ -96,16 +97,17 @@ test('[OPS-17] the start and every command print that sentence alone', { timeout
   const csv = folder('products.csv');
   writeFileSync(csv, 'Handle,Title\na,A\n');
   const commands = [
+    // Each of these opens the database in its own way; the others open it as the first.
     ['verify'],
+    ['backup', '--to', folder('backup')],
+    ['../apps/api/seed/cli'],
     ['outbox'],
     ['account'],
     ['go-live'],
     ['password-link', '09770000001'],
     ['import', csv],
-    ['backup', '--to', folder('backup')],
-    ['../apps/api/seed/cli'],
   ] as const;
-  for (const [name, ...words] of commands) {
+  for (const [name, ...words] of isWholeRun ? commands : commands.slice(0, 3)) {
     const { ok, says } = await runCommand({ databaseUrl: checked, dataDir }, name, words);
     expect([name, ok, says]).toEqual([name, false, expect.stringMatching(sentence)]);
   }

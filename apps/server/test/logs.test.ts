@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brands } from '@zay/contract';
@@ -9,6 +10,7 @@ import { openForWriting } from '../src/backup/open-store.ts';
 import { openVaultOf } from '../src/backup/vault.ts';
 import { copyShop, openBackedShop } from './backed-shop.ts';
 import { descendants } from './run-shop.ts';
+import { spyInto } from './spy.ts';
 import { startShop } from './start-shop.ts';
 
 const folder = await testFolder();
@@ -41,7 +43,7 @@ async function workerOf(shop: number): Promise<number> {
 }
 
 test(
-  '[OPS-16] every line of a running shop is JSON with time and level: requests, jobs, a drill, errors, a stop',
+  '[OPS-15 OPS-16] every line of a running shop is JSON with time and level: requests, jobs, a drill, errors, a stop; without a receiver of traces no process loads OpenTelemetry',
   { timeout: 240_000 },
   async () => {
     await backUp();
@@ -50,7 +52,7 @@ test(
       WEB_PROCESSES: '2',
       BACKUP_TO: folder('backup'),
       DISK_LOW_MEGABYTES: '0',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(trial)}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(trial)} ${spyInto(folder('loaded'))}`,
     });
     const says = (text: string) =>
       expect.poll(() => shop.output(), { timeout: 120_000, interval: 200 }).toContain(text);
@@ -71,6 +73,7 @@ test(
     await says('A server process ended (1)');
     shop.child.kill('SIGTERM');
     expect(await shop.exited).toBe(0);
+    expect(existsSync(folder('loaded'))).toBe(false);
 
     const lines = shop.output().trim().split('\n');
     const events = lines.map((line) => {

@@ -2,6 +2,7 @@ import { openSync } from 'node:fs';
 import { closeLater } from '@zay/api/testing/close-later';
 import { freePort } from '@zay/api/testing/free-port';
 import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
 import { killAll, runShop } from './run-shop.ts';
@@ -14,7 +15,7 @@ const outputs = {
   'a full disk': openSync('/dev/full', 'w'),
 } as const;
 
-test.each(Object.entries(outputs))(
+test.runIf(isWholeRun).each(Object.entries(outputs))(
   '[OPS-41] a shop that logs to %s serves, and stops cleanly',
   { timeout: 300_000 },
   async (name, output) => {

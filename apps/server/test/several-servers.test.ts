@@ -36,7 +36,7 @@ const variables = {
   DATABASE_REPLICA_URLS: 'postgres://zay:hunter2@127.0.0.1:1/zay',
 };
 const first = await startShop(variables);
-const servers = [first, ...(await Promise.all([startShop(variables), startShop(variables)]))];
+const servers = [first, await startShop(variables)];
 const { db } = openUntilEnd(databaseUrl);
 
 let calls = 0;
@@ -52,34 +52,28 @@ const statusesOf = async (call: () => Promise<{ status: number }>, times = serve
   return statuses;
 };
 
-test('[OPS-02] three servers behind a balancer know a login, its refresh and its end, and count wrong passwords together', async () => {
+test('[OPS-02] two servers behind a balancer know a login, its refresh and its end, and count wrong passwords together', async () => {
   const buyer = await makeBuyer(db);
   const logIn = (password: string) => shop.call(login, { body: { emailOrPhoneNo: buyer.phone, password } });
   const { body } = await logIn(testPassword);
   const { token } = body;
-  expect(await statusesOf(() => shop.call(cartDetail, { token: token.accessToken }))).toEqual([
-    200, 200, 200,
-  ]);
+  expect(await statusesOf(() => shop.call(cartDetail, { token: token.accessToken }))).toEqual([200, 200]);
   const fresh = (await shop.call(refreshTokens, { body: token })).body;
-  expect(await statusesOf(() => shop.call(cartDetail, { token: fresh.accessToken }))).toEqual([
-    200, 200, 200,
-  ]);
+  expect(await statusesOf(() => shop.call(cartDetail, { token: fresh.accessToken }))).toEqual([200, 200]);
   await shop.call(logout, { token: fresh.accessToken });
-  expect(await statusesOf(() => shop.call(cartDetail, { token: fresh.accessToken }))).toEqual([
-    401, 401, 401,
-  ]);
+  expect(await statusesOf(() => shop.call(cartDetail, { token: fresh.accessToken }))).toEqual([401, 401]);
   expect(await statusesOf(() => logIn('wrong'), 12)).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
 
-test('[OPS-02] three servers show a change within 2 s, sell the last piece once and push once', async () => {
+test('[OPS-02] two servers show a change within 2 s, sell the last piece once and push once', async () => {
   const checkout = await makeCheckout(db);
   const sku = await makeSku(db, { name: 'Copper pot', stock: 1 });
   const query = { ProductId: sku.productId };
   const names = () =>
     Promise.all(servers.map(async () => (await shop.call(productDetail, { query })).body.name));
-  expect(await names()).toEqual(['Copper pot', 'Copper pot', 'Copper pot']);
+  expect(await names()).toEqual(['Copper pot', 'Copper pot']);
   await db.updateTable('product').set({ name_en: 'Brass pot' }).where('id', '=', sku.productId).execute();
-  await expect.poll(inTime(names)).toEqual(['Brass pot', 'Brass pot', 'Brass pot']);
+  await expect.poll(inTime(names)).toEqual(['Brass pot', 'Brass pot']);
 
   const buyer = await newcomer({ ...shop, db });
   await makeAddress(db, buyer.id, checkout.place);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { brands, login } from '@zay/contract';
@@ -8,6 +8,7 @@ import { cloneDatabase, connectUntilEnd } from '@zay/api/testing/databases';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { spyInto } from './spy.ts';
 import { startShop } from './start-shop.ts';
 
 interface Attribute {
@@ -39,18 +40,6 @@ closeLater(async () => void receiver.close());
 const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 
 const folder = await testFolder();
-/** Notes every module of OpenTelemetry that a process of the shop loads. */
-function spyInto(file: string): string {
-  // prom-client loads the interface, `@opentelemetry/api`, which does nothing without the SDK.
-  const spy = `import { registerHooks } from 'node:module';
-    import { appendFileSync } from 'node:fs';
-    registerHooks({ resolve(name, context, next) {
-      if (/^@opentelemetry\\/(?!api$)/.test(name)) appendFileSync(${JSON.stringify(file)}, name + '\\n');
-      return next(name, context);
-    } });`;
-  return `--import=data:text/javascript,${encodeURIComponent(spy)}`;
-}
-
 const valueOf = ({ attributes }: Pick<SentSpan, 'attributes'>, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
@@ -137,22 +126,6 @@ test(
     expect(readFileSync(folder('loaded'), 'utf8')).toContain('@opentelemetry/sdk-trace');
   },
 );
-
-test('[OPS-15] without a receiver neither SDK nor exporter of OpenTelemetry is loaded, in any process', async () => {
-  const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
-  const file = folder('not-loaded');
-  const shop = await startShop({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    WEB_PROCESSES: '2',
-    BACKUP_TO: folder('backups'),
-    NODE_OPTIONS: spyInto(file),
-  });
-  for (const path of ['/', brands.path]) expect((await fetch(shop.url + path)).status).toBe(200);
-  shop.child.kill('SIGTERM');
-  expect(await shop.exited).toBe(0);
-  expect(existsSync(file)).toBe(false);
-});
 
 test('[OPS-15] a receiver that never answers delays neither requests nor the stop, and is reported once', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');

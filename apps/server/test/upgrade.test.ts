@@ -1,48 +1,37 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { knownMigrations, migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { verifyShop } from '@zay/api/verify';
 import { localFiles } from '@zay/api/files';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { backupFolder } from './backed-shop.ts';
+import { expect, test, vi } from 'vitest';
 
 // Long only where the machine is busy: an upgrade starts the shop and several commands.
 vi.setConfig({ testTimeout: 600_000 });
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-beforeAll(async () => {
-  folder = await backupFolder();
-  await makeOlderShop(join(folder.path, 'older'));
-});
-afterAll(() => folder.remove());
-
-/** @returns the data folder of a copy of the older shop */
-async function copyOlderShop(name: string): Promise<string> {
-  const dataDir = join(folder.path, name);
-  await cp(join(folder.path, 'older'), dataDir, { recursive: true });
-  return dataDir;
-}
-
+const at = await testFolder();
+const dataDir = at('data');
 const quick = { log: () => {}, durable: false };
 /** Of release 0.1.0. Some later migrations run outside of a transaction. */
 const olderSchema = '0090_last_backup';
 const buyers = 30;
 
 /** Runs work in the database of a stopped shop. */
-async function inShop<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+async function inShop<T>(work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
   return work(postgres.url).finally(() => postgres.stop());
 }
 
-/** A real shop of an older release, with rows. */
-async function makeOlderShop(dataDir: string): Promise<void> {
-  await inShop(dataDir, async (url) => {
+/** A real shop of an older release, with rows, and with a table that stops a migration. */
+async function makeOlderShop(): Promise<void> {
+  await inShop(async (url) => {
     await migrate(url, { ...quick, upTo: olderSchema });
     const { db, close } = openDatabase(url, { maxConnections: 1 });
     await claimShop(db, { demo: false, filesFolder: join(dataDir, 'files') }, new Date());
@@ -50,15 +39,16 @@ async function makeOlderShop(dataDir: string): Promise<void> {
       select '09' || 700000000 + n, 'Aye Aye ' || n, 'none', now() from generate_series(1, ${buyers}::int) n`.execute(
       db,
     );
+    await sql`create table search_synonym (id integer)`.execute(db);
     await close();
   });
 }
 
-async function upgrade(dataDir: string, ...words: string[]): Promise<{ ok: boolean; said: string }> {
+async function upgrade(words: string[] = [], folder = dataDir): Promise<{ ok: boolean; said: string }> {
   const script = new URL('../../../scripts/upgrade.ts', import.meta.url).pathname;
   const env = {
     ...process.env,
-    DATA_DIR: dataDir,
+    DATA_DIR: folder,
     DATABASE_URL: '',
     BACKUP_TO: '',
     DEMO: '0',
@@ -72,20 +62,41 @@ async function upgrade(dataDir: string, ...words: string[]): Promise<{ ok: boole
   });
 }
 
-const query = (dataDir: string, text: string) =>
-  inShop(dataDir, async (url) => {
+/** The number of buyers; without the table that stops a migration. */
+const countBuyers = () =>
+  inShop(async (url) => {
     const { db, close } = openDatabase(url, { maxConnections: 1 });
-    return (await sql.raw<Record<string, unknown>>(text).execute(db).finally(close)).rows;
+    await sql`drop table if exists search_synonym`.execute(db);
+    const found = await db.selectFrom('buyer').select('id').execute();
+    await close();
+    return found.length;
   });
 
+test('[KEEP-21] it changes nothing if the backup fails, a shop runs, or there is none', async () => {
+  await makeOlderShop();
+  await writeFile(at('file'), '');
+  const noBackup = await upgrade(['--to', at('file/no-folder')]);
+  expect(noBackup.ok).toBe(false);
+  expect(noBackup.said).toContain('it could not take a backup. "npm run backup" failed, as it says above.');
+  expect(noBackup.said).toContain('The database is as it was before.');
+  await inShop(async (url) => {
+    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
+    const beside = await upgrade();
+    expect(beside.ok).toBe(false);
+    expect(beside.said).toContain('is using the data folder');
+    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
+  });
+  const nowhere = await upgrade([], at('nowhere'));
+  expect(nowhere.said).toContain('There is no database in');
+  expect(existsSync(at('nowhere/postgres/cluster'))).toBe(false);
+});
+
 test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the way back; after a failed migration it lists the finished steps and continues once that is fixed', async () => {
-  const dataDir = await copyOlderShop('data');
-  await query(dataDir, 'create table search_synonym (id integer)');
   const known = await knownMigrations();
   const newer = known.filter((name) => name > olderSchema);
   const broken = newer.indexOf('0098_search_synonym');
 
-  const failed = await upgrade(dataDir);
+  const failed = await upgrade();
   expect(failed.ok).toBe(false);
   expect(failed.said).toContain(`${newer.length} migrations wait: ${newer.join(', ')}.`);
   expect(failed.said).toContain(
@@ -98,10 +109,9 @@ test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the wa
   expect(broken).toBeGreaterThan(1);
   expect(failed.said).toContain(`Migrations that ran, each one whole: ${newer.slice(0, broken).join(', ')}.`);
   expect(failed.said).toContain('npm run restore -- --from');
-  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
+  expect(await countBuyers()).toBe(buyers);
 
-  await query(dataDir, 'drop table search_synonym');
-  const { ok, said } = await upgrade(dataDir);
+  const { ok, said } = await upgrade();
   expect(said).toContain(`${newer.length - broken} migrations wait: ${newer.slice(broken).join(', ')}.`);
   expect(said).toContain(`were added to ${dataDir}/upgrade-backup/postgres-18`);
   expect(said).toContain('/readyz and the home page answer');
@@ -112,36 +122,18 @@ test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the wa
   );
   expect(ok).toBe(true);
 
-  await inShop(dataDir, async (url) => {
+  await inShop(async (url) => {
     expect(await readApplied(url)).toEqual(known);
     expect(await waitingMigrations(url)).toEqual([]);
     const { db, close } = openDatabase(url, { maxConnections: 1 });
     expect(await verifyShop({ db, files: localFiles(join(dataDir, 'files')) }, new Date())).toEqual([]);
     await close();
   });
-  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
+  expect(await countBuyers()).toBe(buyers);
 
-  const again = await upgrade(dataDir, '--to', join(folder.path, 'second-backup'));
+  if (!isWholeRun) return;
+  const again = await upgrade(['--to', at('second-backup')]);
   expect(again.said).toContain('No migrations wait.');
   expect(again.said).toContain('With all data, for the schema is the same or was only added to:');
   expect(again.ok).toBe(true);
-});
-
-test('[KEEP-21] it changes nothing if the backup fails, a shop runs, or there is none', async () => {
-  const dataDir = await copyOlderShop('whole');
-  await writeFile(join(folder.path, 'file'), '');
-  const noBackup = await upgrade(dataDir, '--to', join(folder.path, 'file/no-folder'));
-  expect(noBackup.ok).toBe(false);
-  expect(noBackup.said).toContain('it could not take a backup. "npm run backup" failed, as it says above.');
-  expect(noBackup.said).toContain('The database is as it was before.');
-  await inShop(dataDir, async (url) => {
-    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
-    const beside = await upgrade(dataDir);
-    expect(beside.ok).toBe(false);
-    expect(beside.said).toContain('is using the data folder');
-    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
-  });
-  const nowhere = await upgrade(join(folder.path, 'nowhere'));
-  expect(nowhere.said).toContain('There is no database in');
-  expect(existsSync(join(folder.path, 'nowhere/postgres/cluster'))).toBe(false);
 });

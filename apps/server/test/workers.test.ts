@@ -48,7 +48,35 @@ function visit() {
   };
 }
 
-test('[OPS-02] SIGUSR2 replaces all server processes one after the other without a failed request', async () => {
+/** Requests of this address in the metrics, which only the back office's port has. */
+async function measured(): Promise<number> {
+  const answer = await fetch(`${shop.officeUrl}/metrics`);
+  expect(answer.status).toBe(200);
+  const line = /^zay_http_request_duration_seconds_count\{.*route="\/livez".*\} (\d+)$/m.exec(
+    await answer.text(),
+  );
+  return Number(line?.[1] ?? 0);
+}
+
+/** Over a connection of its own each: the processes take turns. */
+async function ask(times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1)
+    await fetch(`${shop.url}/livez`, { headers: { connection: 'close' } });
+}
+
+test('[OPS-10] one scrape gives the sum of all server processes', async () => {
+  await ask(20);
+  await expect.poll(measured).toBe(20);
+  expect(await Promise.all(Array.from({ length: 8 }, measured))).toEqual(Array(8).fill(20));
+  const text = await (await fetch(`${shop.officeUrl}/metrics`)).text();
+  // Of the primary process, and of the database, once.
+  expect(text).toMatch(/^zay_job_failures_total\{name="webhooks"\} 0$/m);
+  expect(text).toMatch(/^zay_database_up 1$/m);
+  expect(text).toMatch(/^zay_database_connections_limit\{pool="requests"\} 12$/m);
+  expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
+});
+
+test('[OPS-02 OPS-10] SIGUSR2 replaces all server processes one after the other without a failed request, and the sum does not fall', async () => {
   const before = workers();
   expect(before).toHaveLength(2);
   const stop = visit();
@@ -59,13 +87,17 @@ test('[OPS-02] SIGUSR2 replaces all server processes one after the other without
   const after = workers();
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  expect(await measured()).toBe(20);
+  await ask(5);
+  await expect.poll(measured).toBe(25);
 });
 
-test('[OPS-02] a server process that dies is replaced, while the other one serves', async () => {
+test('[OPS-02 OPS-10] a server process that dies is replaced, while the other one serves, and the sum does not fall', async () => {
   const [dead = 0, other] = workers();
   process.kill(dead, 'SIGKILL');
   await expect.poll(() => shop.output()).toContain('A server process ended (SIGKILL)');
   expect((await fetch(`${shop.url}/home`)).status).toBe(200);
+  expect(await measured()).toBe(25);
   await expect.poll(() => workers().length).toBe(2);
   expect(workers()).toContain(other);
   expect(workers()).not.toContain(dead);
@@ -82,47 +114,14 @@ test('[OPS-02] a restart whose first new process ends keeps the old ones, and st
   expect(workers()).toEqual(before);
 });
 
-/** Requests of this address in the metrics, which only the back office's port has. */
-async function measured(): Promise<number> {
-  const answer = await fetch(`${shop.officeUrl}/metrics`);
-  expect(answer.status).toBe(200);
-  const line = /^zay_http_request_duration_seconds_count\{.*route="\/livez".*\} (\d+)$/m.exec(
-    await answer.text(),
-  );
-  return Number(line?.[1] ?? 0);
-}
-
-test('[OPS-10] one scrape gives the sum of all server processes, which does not fall when they are replaced', async () => {
-  const ask = async (times: number) => {
-    // A connection of its own each: the processes take turns.
-    for (let done = 0; done < times; done += 1)
-      await fetch(`${shop.url}/livez`, { headers: { connection: 'close' } });
-  };
-  const said = (words: string) => shop.output().split(words).length;
-  await ask(20);
-  await expect.poll(measured).toBe(20);
-  expect(await Promise.all(Array.from({ length: 8 }, measured))).toEqual(Array(8).fill(20));
-  const text = await (await fetch(`${shop.officeUrl}/metrics`)).text();
-  // Of the primary process, and of the database, once.
-  expect(text).toMatch(/^zay_job_failures_total\{name="webhooks"\} 0$/m);
-  expect(text).toMatch(/^zay_database_up 1$/m);
-  expect(text).toMatch(/^zay_database_connections_limit\{pool="requests"\} 12$/m);
-  const replaced = said('All server processes were replaced.');
-  shop.child.kill('SIGUSR2');
-  await expect.poll(() => said('All server processes were replaced.')).toBe(replaced + 1);
-  expect(await measured()).toBe(20);
-  await ask(5);
-  await expect.poll(measured).toBe(25);
-  const killed = said('A server process ended (SIGKILL)');
-  process.kill(workers()[0] ?? 0, 'SIGKILL');
-  await expect.poll(() => said('A server process ended (SIGKILL)')).toBe(killed + 1);
-  expect(await measured()).toBe(25);
-  await expect.poll(() => workers().length).toBe(2);
-  expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
-});
-
-test('all server processes end with the shop', async () => {
+test('[OPS-41] a shop whose log has lost its reader serves, and ends with all its processes', async () => {
   const pids = workers();
+  const { url } = shop;
+  shop.child.stdout?.destroy();
+  shop.child.stderr?.destroy();
+  // Each is a line of the log.
+  for (let at = 0; at < 5; at += 1) expect((await fetch(`${url}/api/unknown/${at}`)).status).toBe(404);
+  expect((await fetch(`${url}/home`)).status).toBe(200);
   shop.child.kill('SIGTERM');
   expect(await shop.exited).toBe(0);
   const left = spawnSync('ps', ['--no-headers', '-o', 'pid', '-p', pids.join(',')], { encoding: 'utf8' });

@@ -3,6 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { isWholeRun } from '../../../apps/api/src/testing/whole-run.ts';
 import { clusterIn } from './cluster.ts';
 import { startPostgres } from './index.ts';
 import { end, isAlive, query, serve, temporaryFolder, until } from './testing/run.ts';
@@ -21,7 +22,7 @@ async function keepBusy(url: string): Promise<{ end: Promise<unknown> }> {
 }
 
 test('a first start killed at any moment leaves nothing unfinished', async () => {
-  for (const moment of [0, 60, 200, 400, 550, 700]) {
+  for (const moment of isWholeRun ? [0, 60, 200, 400, 550, 700] : [200, 550]) {
     const server = serve(place.dataDir);
     await until(() => readdirSync(place.dataDir).length > 0);
     await sleep(moment);

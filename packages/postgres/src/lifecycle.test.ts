@@ -59,7 +59,7 @@ test('keeps its data from one start to the next, flushed and checksummed', async
   await second.stop();
 });
 
-test('gives the shop a role without special rights, and a private password', async () => {
+test('gives the shop a role without special rights, a private password, and the only lock', async () => {
   const running = await start();
   expect(await query(running.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
     false,
@@ -72,6 +72,9 @@ test('gives the shop a role without special rights, and a private password', asy
   expect(readFileSync(`/proc/${running.pid}/cmdline`, 'utf8')).not.toContain(secret);
   expect(readFileSync(join(place.dataDir, 'postgres.log'), 'utf8')).not.toContain(secret);
   await expect(query(running.url.replace(secret, 'wrong'), 'SELECT 1')).rejects.toThrow('password');
+  // A second start within the process leaves the first its lock.
+  await expect(start()).rejects.toThrow('is using the data folder');
+  expect(await serve(place.dataDir).outcome).toMatchObject({ refused: 'DataDirInUse' });
   await running.stop();
 });
 
@@ -89,13 +92,6 @@ test('creates databases, also from a template, and drops them with their connect
   await dropDatabase(running.url, 'a "copy"');
   await query(running.url, 'DROP TABLE note');
   await running.stop();
-});
-
-test('within one process a second start refuses too, and the first keeps its lock', async () => {
-  const first = await start();
-  await expect(start()).rejects.toThrow('is using the data folder');
-  expect(await serve(place.dataDir).outcome).toMatchObject({ refused: 'DataDirInUse' });
-  await first.stop();
 });
 
 test('Ctrl-C, SIGTERM and a plain exit stop the database in order', async () => {
