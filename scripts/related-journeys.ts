@@ -35,7 +35,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['backoffice-dashboard'],
   education: ['backoffice-education'],
   imports: ['backoffice-imports'],
-  newspapers: ['backoffice-newspaper'],
+  newspapers: ['backoffice-content'],
   orders: ['backoffice-orders', 'backoffice-goods-return', 'backoffice-order-links', 'backoffice-returns'],
   payments: ['backoffice-payments', 'backoffice-undo'],
   people: ['backoffice-people'],

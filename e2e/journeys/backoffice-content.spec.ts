@@ -1,10 +1,10 @@
 import { inTime } from '@zay/api/testing/in-time';
+import { noisePaper } from '@zay/api/testing/newspapers';
 import type { Page } from '@playwright/test';
 import { readMmqr } from '@zay/contract';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { photoOfQr, readQr } from '../qr-reader.ts';
-import { logIn } from '../sign-in.ts';
 import { colouredPicture } from '../slip.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
@@ -12,26 +12,20 @@ import { open } from '../visitor.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+const pdfOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
 /** Saves and waits for the list. */
 async function saveTo(page: Page, path: string): Promise<void> {
   await save(page);
   await expect(page).toHaveURL(`${officeUrl}/${path}`);
 }
 
-/** Expects the word in the shop's response within 2 s. */
-async function expectInShop(page: Page, path: string, word: string, token?: string): Promise<void> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const read = async () => (await page.request.get(path, { headers })).text();
-  await expect.poll(inTime(read), { intervals: [50] }).toContain(word);
-}
-
 /** Deletes the record on screen. */
-async function remove(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+async function remove(page: Page, path: string, act = 'Delete'): Promise<void> {
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
+  await expect(page).toHaveURL(`${officeUrl}/${path}`);
 }
-
-const removed = (page: Page, path: string) => expect(page).toHaveURL(`${officeUrl}/${path}`);
 
 /** Opens a record from its list. */
 async function openRecord(page: Page, path: string, name: string): Promise<void> {
@@ -40,35 +34,23 @@ async function openRecord(page: Page, path: string, name: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-// The server refuses some changes, and the frame of the preview blocks scripts.
+// The server refuses some changes, the frame of the preview blocks scripts, and a connection is lost.
 test.use({
-  expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(Save|Delete)|sandbox|Content Security Policy|data:,/],
+  expectedErrors: [
+    /status of 4\d\d .*\/api\/Staff\/|sandbox|Content Security Policy|data:,|ERR_INTERNET_DISCONNECTED/,
+  ],
 });
 
-/** Further kinds of content that the requirement names. */
-const others = [
-  'brands',
-  'tags',
-  'popup-banners',
-  'offer-texts',
-  'education-fees',
-  'payment-services',
-  'cities',
-  'townships',
-];
-
-test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and the shop shows each change within 2 s', async ({
+// shown-in-shop.test.ts and lookup-draft.test.ts do it for each kind of content, whose forms are one.
+test('[STAFF-13 STAFF-16 SAFE-06 FAST-09 MMQR-05] staff change content of each kind of field, publish a newspaper, and the shop shows it', async ({
   page,
   db,
-  buyer,
   context,
 }) => {
-  test.slow();
   const word = uniqueWord();
   await logInAsStaff(page, db, 'owner');
 
-  await test.step('a category: a used one is not deleted, and a concurrent change is merged', async () => {
-    // A used subcategory is not deleted, and the error names its uses.
+  await test.step('a category is in the shop within 2 s; a used one is not deleted, and a concurrent change is merged', async () => {
     const main = await db
       .selectFrom('category')
       .select(['id', 'name_en'])
@@ -78,130 +60,79 @@ test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and 
     await openOffice(page, '/categories/new');
     await save(page);
     await expect(page.getByText('This field is required.')).toBeVisible();
-    await field(page, 'Name (English)').fill(`Trays ${word}`);
-    await field(page, 'Name (Burmese)').fill('ဗန်းများ');
+    await field(page, 'Name (English)').fill(`Bowls ${word}`);
     await page.getByRole('button', { name: /^Belongs to/ }).click();
     const chooser = page.getByRole('dialog');
     await chooser.getByLabel('Search').fill(main.name_en);
     await chooser.getByRole('button', { name: main.name_en, exact: true }).click();
     await saveTo(page, 'categories');
-    await expectInShop(page, '/api/Miscellaneous/GetMainCategoryForDetail', `Trays ${word}`);
-    await openOffice(page, `/categories?search=${word}`);
-    await expect(page.getByRole('row').filter({ hasText: word })).toContainText(`${main.name_en} ›`);
-    await openRecord(page, 'categories', `Trays ${word}`);
-    const categoryId = Number(/\d+$/.exec(page.url())?.[0]);
-    await field(page, 'Name (English)').fill(`Bowls ${word}`);
-    await saveTo(page, 'categories');
-    const category = `/api/Miscellaneous/GetMainCategoryById?productCategoryId=${categoryId}`;
-    await expectInShop(page, category, `Bowls ${word}`);
-    await makeProduct(db, { categoryId });
+    const inShop = async () => (await page.request.get('/api/Miscellaneous/GetMainCategoryForDetail')).text();
+    await expect.poll(inTime(inShop), { intervals: [50] }).toContain(`Bowls ${word}`);
     await openRecord(page, 'categories', `Bowls ${word}`);
-    await remove(page);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    const { token, name } = await createStaff(db, 'catalogue');
+    const headers = { authorization: `Bearer ${token}` };
+    const read = await page.request.get(`${officeUrl}/api/Staff/GetCategory?id=${id}`, { headers });
+    const data = { ...((await read.json()) as object), popular: false, hidden: true };
+    await page.request.post(`${officeUrl}/api/Staff/SaveCategory`, { headers, data });
+    await field(page, 'Name (English)').fill(`Plates ${word}`);
+    await save(page);
+    await expect(page.getByText(`Saved together with the changes of ${name}`)).toBeVisible();
+    const product = await makeProduct(db, { categoryId: id });
+    await openRecord(page, 'categories', `Plates ${word}`);
+    await expect(page.getByLabel('Hidden in the shop')).toBeChecked();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'This is still in use (products: 1). Change those first.',
     );
-    await db.deleteFrom('product_category').where('category_id', '=', categoryId).execute();
-
-    // A concurrent change of another field is merged with the entries.
-    const other = await createStaff(db, 'catalogue');
-    const headers = { authorization: `Bearer ${other.token}` };
-    const read = await page.request.get(`${officeUrl}/api/Staff/GetCategory?id=${categoryId}`, { headers });
-    const before = (await read.json()) as object;
-    const concurrentSave = await page.request.post(`${officeUrl}/api/Staff/SaveCategory`, {
-      headers,
-      data: { ...before, popular: false, hidden: true },
-    });
-    expect(concurrentSave.status()).toBe(200);
-    await field(page, 'Name (English)').fill(`Plates ${word}`);
-    await save(page);
-    await expect(page.getByText(`Saved together with the changes of ${other.name}`)).toBeVisible();
-    await openRecord(page, 'categories', `Plates ${word}`);
-    await expect(page.getByLabel('Hidden in the shop')).toBeChecked();
-    await remove(page);
-    await removed(page, 'categories');
+    await db.deleteFrom('product_category').where('product_id', '=', product.id).execute();
+    await remove(page, 'categories');
   });
 
-  await test.step('a banner: errors are shown beside the fields, and the entries stay', async () => {
+  await test.step('a banner with a picture, a delivery service with cities: errors are beside the fields, and the entries stay', async () => {
     await openOffice(page, '/banners/new');
     await field(page, 'Place').selectOption('Advertisements');
     await field(page, 'A tap opens').selectOption('Promotions');
     await page.getByLabel('For computers').check();
     await field(page, 'First day').fill('2026-01-02');
     await field(page, 'Last day').fill('2026-01-01');
-    const picture = page.locator('input[type=file]');
-    const [stored] = await Promise.all([
-      page.waitForResponse(/UploadPicture/),
-      picture.setInputFiles(colouredPicture('banner.png', 20, 90, 160)),
-    ]);
-    const { key } = (await stored.json()) as { key: string };
+    const stored = page.waitForResponse(/UploadPicture/);
+    await page.locator('input[type=file]').setInputFiles(colouredPicture('banner.png', 20, 90, 160));
+    const { key } = (await (await stored).json()) as { key: string };
     await save(page);
     await expect(field(page, 'Last day')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Last day')).toHaveValue('01/01/2026');
-    await field(page, 'Last day').fill('2999-12-31');
+    // It is over, so that no other journey meets it.
+    await field(page, 'Last day').fill('2026-01-03');
     await saveTo(page, 'banners');
-    await expectInShop(page, '/api/Miscellaneous/GetBannerList?bannerType=2', key.split('.')[0]!);
-    const { id: bannerId } = await db
-      .selectFrom('banner')
-      .select('id')
-      .where('image_key', '=', key)
-      .executeTakeFirstOrThrow();
-    await openOffice(page, `/banners/${bannerId}`);
-    await remove(page);
-    await removed(page, 'banners');
-  });
+    const banner = db.selectFrom('banner').select('banner.id').where('image_key', '=', key);
+    expect(await banner.execute()).toHaveLength(1);
 
-  await test.step('a delivery service for a new city', async () => {
-    const { id: cityId } = await db
-      .insertInto('city')
-      .values({ name_en: `City ${word}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const service = `Boats ${word}`;
-    const delivery = `/api/Order/GetDeliveryService?CityId=${cityId}`;
+    const city = { name_en: `City ${word}` };
+    const { id } = await db.insertInto('city').values(city).returning('id').executeTakeFirstOrThrow();
     await openOffice(page, '/delivery-services/new');
-    await field(page, 'Name (English)').fill(service);
+    await field(page, 'Name (English)').fill(`Boats ${word}`);
     await field(page, 'Fee').fill('-5');
     await field(page, 'Delivered after, days').fill('1');
     await field(page, 'At the latest after, days').fill('3');
     await page.getByLabel('To all cities').uncheck();
     const cities = page.getByRole('group', { name: 'Cities it goes to' });
     await cities.getByRole('button', { name: 'Choose' }).click();
-    await page.getByRole('dialog').getByLabel('Search').fill(word);
-    await page.getByRole('dialog').getByLabel(`City ${word}`).check();
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search').fill(word);
+    await dialog.getByLabel(city.name_en).check();
+    await dialog.getByRole('button', { name: 'OK' }).click();
     await save(page);
     await expect(field(page, 'Fee')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Fee')).toHaveValue('-5');
     await field(page, 'Fee').fill('4321');
     await saveTo(page, 'delivery-services');
-    await expectInShop(page, delivery, '4321');
-    await openRecord(page, 'delivery-services', service);
-    await field(page, 'Fee').fill('5432');
-    await saveTo(page, 'delivery-services');
-    await expectInShop(page, delivery, '5432');
-    await openRecord(page, 'delivery-services', service);
-    await remove(page);
-    await removed(page, 'delivery-services');
+    const offered = await page.request.get(`/api/Order/GetDeliveryService?CityId=${id}`);
+    expect(await offered.text()).toContain('4321');
   });
 
-  await test.step('a bank account that buyers pay to', async () => {
-    const { accessToken } = await logIn(page, buyer);
-    const bank = `Bank ${word}`;
-    await openOffice(page, '/banks/new');
-    await field(page, 'Name (English)').fill(bank);
-    await field(page, 'Account number').fill('1111 2222 3333');
-    await saveTo(page, 'banks');
-    await expectInShop(page, '/api/Miscellaneous/GetBank', '1111 2222 3333', accessToken);
-    await openRecord(page, 'banks', bank);
-    await field(page, 'Account number').fill('4444 5555 6666');
-    await saveTo(page, 'banks');
-    await expectInShop(page, '/api/Miscellaneous/GetBank', '4444 5555 6666', accessToken);
-    await openRecord(page, 'banks', bank);
-    await remove(page);
-    await removed(page, 'banks');
-  });
-
-  await test.step('the MMQR code of an account, from a photo, and its test page', async () => {
+  await test.step('the MMQR code of a bank account, from a photo, and its test page', async () => {
     const code =
       '00020101021126480015com.mmqrpay.www011512345678901234502060000005204531153031045802MM5913Daw Hla Store6006Yangon6216021295977000012364420002MY0121ဒေါ်လှ သန့္စင့််ဆိုင်0207ရန်ကုန်630483E1';
     const bank = `Bank ${word} Mm`;
@@ -225,6 +156,7 @@ test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and 
     await saveTo(page, 'banks');
 
     await openRecord(page, 'banks', bank);
+    await expect(page.getByLabel('Amount in the MMQR code')).not.toBeChecked();
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('link', { name: 'Test page: a code for 100 Ks' }).click(),
@@ -235,15 +167,10 @@ test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and 
     const shown = await readQr(tab.getByRole('img', { name: 'Test of the MMQR code' }));
     expect(readMmqr(shown)).toMatchObject({ amount: '100', reference: 'TEST', name: 'Daw Hla Store' });
     await tab.close();
-    await page.getByLabel('Amount in the MMQR code').check();
-    await saveTo(page, 'banks');
-    await openRecord(page, 'banks', bank);
-    await expect(page.getByLabel('Amount in the MMQR code')).toBeChecked();
-    await remove(page);
-    await removed(page, 'banks');
+    await remove(page, 'banks');
   });
 
-  await test.step('a section of the terms, whose HTML runs no script', async () => {
+  await test.step('a section of the terms, whose HTML runs no script, moves up', async () => {
     await openOffice(page, '/terms/new');
     await field(page, 'Title (English)').fill(`Boats ${word}`);
     await page.getByRole('button', { name: 'Edit as HTML: Text (English)' }).click();
@@ -255,30 +182,54 @@ test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and 
     await expect(page.frameLocator('iframe').getByText(`By river ${word}`)).toBeVisible();
     await saveTo(page, 'terms');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    await expectInShop(page, '/api/Auth/GetTermsAndConditions', `<p>By <b>river</b> ${word}</p>`);
-
     const shop = await context.newPage();
     await open(shop, '/termsandconditions');
     await expect(shop.getByText(`By river ${word}`)).toBeAttached();
     expect(await shop.evaluate(() => 'hacked' in window)).toBe(false);
     expect(await shop.content()).not.toContain('onerror');
-
-    // Move up, move down, delete.
+    await shop.close();
     await openOffice(page, `/terms?search=${word}`);
     await page.getByRole('button', { name: `One place up: Boats ${word}` }).click();
     await expect(page.getByRole('button', { name: `One place down: Boats ${word}` })).toBeEnabled();
-    await openRecord(page, 'terms', `Boats ${word}`);
-    await remove(page);
-    await removed(page, 'terms');
+    await page.getByRole('row').filter({ hasText: word }).getByRole('link').click();
+    await remove(page, 'terms');
   });
 
-  await test.step('brands, tags, popups, offer texts, fees, ways to pay, cities and townships', async () => {
-    for (const path of others) {
-      await openOffice(page, `/${path}`);
-      await page.locator('tbody').getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(`/${path}/\\w+$`));
-      const [sent] = await Promise.all([page.waitForResponse(/\/api\/Staff\/Save/), saveTo(page, path)]);
-      expect([path, sent.status()]).toEqual([path, 200]);
-    }
+  await test.step('a newspaper from a PDF that is sent again after a lost connection; the shop shows its cover, until it is withdrawn', async () => {
+    const day = '2018-04-05';
+    await openOffice(page, '/newspapers');
+    await page.getByRole('link', { name: 'Publish an edition' }).click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    await expect(page.getByText('Choose the PDF file of the edition')).toBeVisible();
+    await field(page, 'Title (English)').fill(`Paper ${word}`);
+    await field(page, 'Title (Burmese)').fill(`သတင်းစာ ${word}`);
+    await field(page, 'Date of publication').fill(day);
+    const file = page.getByLabel('PDF file');
+    await file.setInputFiles(pdfOf('letter.pdf', Buffer.from('Dear reader, this is no PDF.')));
+    await publish.click();
+    await expect(page.getByRole('alert').getByText('This file is not a PDF')).toBeVisible();
+    // A unique file in each run: the shop refuses the same file twice on a day.
+    await file.setInputFiles(pdfOf(`${word}.pdf`, noisePaper(2, `1 + ${Date.now()}`)));
+    await expect(page.getByText(`${word}.pdf (0.8 MB)`)).toBeVisible();
+    await context.setOffline(true);
+    await publish.click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page).toHaveURL(`${officeUrl}/newspapers`);
+
+    const shop = await context.newPage();
+    await open(shop, `/newspaper?date=${day}`);
+    const cover = shop.getByRole('main').getByRole('link', { name: word }).locator('img');
+    await expect(cover).toHaveAttribute('src', /^\/media\//);
+    await shop.close();
+    await openRecord(page, 'newspapers', `Paper ${word}`);
+    await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible();
+    await field(page, 'Title (English)').fill(`Weekly ${word}`);
+    await saveTo(page, 'newspapers');
+    await openRecord(page, 'newspapers', `Weekly ${word}`);
+    await remove(page, 'newspapers', 'Withdraw');
   });
 });

@@ -50,8 +50,6 @@ test('[IMPORT-32] staff import a file of their own after correcting its columns 
   // The same headings again: the browser knows what they are.
   await choose();
   await expect(page.getByLabel('Was')).toHaveValue('price');
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('unchanged').locator('..')).toContainText('1', { timeout: 90_000 });
 
   await openOffice(page, `/imports?search=${word}`);
   await page.getByRole('row').filter({ hasText: 'Done' }).getByRole('link').click();
