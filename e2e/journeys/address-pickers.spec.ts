@@ -78,12 +78,12 @@ test('[ADDR-03 ADDR-04 ADDR-13 ADDR-14 ERR-04] lists that fail are told and load
   ];
   const whole = await makeCity(db);
   const alert = page.getByRole('alertdialog');
+  const closeAlert = async () => {
+    await expect(alert).toContainText('The list is away.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+  };
   await test.step('lists that fail to load show an alert; the next press loads them again', async () => {
     const refusal = { statusCode: 503, code: 'unavailable', message: 'The list is away.' };
-    const closeAlert = async () => {
-      await expect(alert).toContainText('The list is away.');
-      await alert.getByRole('button', { name: 'OK' }).click();
-    };
     await answerWith(page, cities, refusal, 503);
     await open(page, addressPage);
     await closeAlert();
