@@ -5,7 +5,6 @@ import {
   newAddress,
   openAddresses,
   saveButton,
-  savedAddresses,
   startAdding,
   storedAddresses,
   makeCity,
