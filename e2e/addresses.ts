@@ -1,6 +1,6 @@
-import type { AddressLabel } from '@zay/contract';
+import { townships, type AddressLabel } from '@zay/contract';
 import type { Database } from '@zay/api/database';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
 import { signIn } from './sign-in.ts';
 import { open } from './visitor.ts';
@@ -106,6 +106,26 @@ export function picker(page: Page, label: 'City' | 'Township'): Locator {
 export async function pick(page: Page, label: 'City' | 'Township', name: string): Promise<void> {
   await picker(page, label).click();
   await page.getByRole('dialog').getByRole('option', { name, exact: true }).click();
+}
+
+/**
+ * Chooses a city, whose townships are asked for half a second later, and then one without any, which hides their picker.
+ * @returns the request for the townships
+ */
+export async function expectTownshipsFollow(page: Page, city: TestCity, whole: TestCity): Promise<Request> {
+  await picker(page, 'City').click();
+  const option = page.getByRole('dialog').getByRole('option', { name: city.name, exact: true });
+  await option.scrollIntoViewIfNeeded();
+  const chosen = Date.now();
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().endsWith(`${townships.path}?CityId=${city.id}`)),
+    option.click(),
+  ]);
+  expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
+  await expect(picker(page, 'Township')).toHaveText('Choose a township');
+  await pick(page, 'City', whole.name);
+  await expect(picker(page, 'Township')).toHaveCount(0);
+  return request;
 }
 
 /** Fills the address page that is open, saves it, and confirms. */

@@ -19,7 +19,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   orders: ['cancel-order', 'order', 'pay-again', 'track', 'voucher'],
   device: ['outbox', 'lost-line', 'order-outcome'],
   payments: ['kept-payment', 'pay-again', 'payment-page'],
-  places: ['address-pickers', 'account-address', 'new-delivery-address', 'registration-address'],
+  places: ['address-pickers', 'account-address', 'new-delivery-address', 'registration'],
   product: ['product', 'dated-sale'],
   questions: ['questions'],
   reviews: ['reviews'],

@@ -16,47 +16,51 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const userIn = async (page: Page) =>
   JSON.parse((await storageOf(page))['UserInfo'] ?? '{}') as { phoneNo?: string; name?: string };
 
-test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like one; two calls change it, and the dialog returns to the account', async ({
+test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25 ACCOUNT-35] a phone is required; two calls change it after a refusal, and the dialog returns to the account; a shop that sends codes asks for the password and the code of the new phone', async ({
   page,
   buyer,
   db,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/400/);
   await signIn(page, buyer);
+  await open(page, '/myaccount');
+  await page.getByRole('link', { name: 'Change: Phone number' }).click();
+  const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
 
   await test.step('a phone is required, and must look like one', async () => {
-    const bodies = bodiesOf(page, changePhone);
-    await open(page, '/myaccount/changeemailorphone');
     await expect(page.getByText(`Your current number: ${buyer.phone}`)).toBeVisible();
     await save(page).click();
     await expect(page.getByText('New phone number is required')).toBeVisible();
     await expect(field(page)).toBeFocused();
-    for (const wrong of ['12345', '0912', '09123456789012', 'my phone']) {
-      await field(page).fill(wrong);
-      await expect(page.getByText('The phone number starts with 09')).toBeVisible();
-      await save(page).click();
-      await expect(field(page)).toHaveValue(wrong);
-    }
-    expect(bodies).toEqual([]);
+    await field(page).fill('12345');
+    await expect(page.getByText('The phone number starts with 09')).toBeVisible();
+    await save(page).click();
+    await expect(field(page)).toHaveValue('12345');
+    expect(begun).toEqual([]);
+  });
+
+  await test.step('the second call waits for the first, and a refusal shows an alert', async () => {
+    await field(page).fill('09770000001');
+    await save(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('already registered');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(field(page)).toHaveValue('09770000001');
+    expect(begun).toHaveLength(1);
+    expect(finished).toEqual([]);
+    expect(await userIn(page)).toMatchObject({ phoneNo: buyer.phone });
   });
 
   await test.step('two calls change the phone, and the dialog returns to the account page', async () => {
     const phone = newPhone();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === changePhone.path || pathname === verifyChangedPhone.path) calls.push(pathname);
-    });
-    const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
-    await open(page, '/myaccount');
-    await page.getByRole('link', { name: 'Change: Phone number' }).click();
     // With country code and blanks.
     await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
     await save(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your phone number has been changed' });
     await expect(dialog).toContainText(phone);
-    expect(calls).toEqual([changePhone.path, verifyChangedPhone.path]);
     const fields = { userId: buyer.id, emailOrPhoneNo: phone, language: 1, applicationConfigId: 23 };
-    expect([begun, finished]).toEqual([[fields], [{ ...fields, code: '123456' }]]);
+    expect([begun.slice(1), finished]).toEqual([[fields], [{ ...fields, code: '123456' }]]);
     expect(await userIn(page)).toMatchObject({ phoneNo: phone, name: buyer.name });
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/myaccount');
@@ -68,31 +72,8 @@ test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like 
       .executeTakeFirstOrThrow();
     expect(row.phone).toBe(phone);
   });
-});
-
-test('[ACCOUNT-24 ACCOUNT-35] a refusal shows an alert before the second call; a shop that sends codes asks for the password and the code of the new phone', async ({
-  page,
-  buyer,
-  expectedErrors,
-}) => {
-  await signIn(page, buyer);
-
-  await test.step('the second call waits for the first, and a refusal shows an alert', async () => {
-    expectedErrors.push(/400/);
-    const finished = bodiesOf(page, verifyChangedPhone);
-    await open(page, '/myaccount/changeemailorphone');
-    await field(page).fill('09770000001');
-    await save(page).click();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('already registered');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(field(page)).toHaveValue('09770000001');
-    expect(finished).toEqual([]);
-    expect(await userIn(page)).toMatchObject({ phoneNo: buyer.phone });
-  });
 
   await test.step('a shop that sends codes asks for the password, and for the code of the new phone', async () => {
-    expectedErrors.push(/400/);
     const phone = newPhone();
     // The shop of the journeys has a fixed code; the response for this page says otherwise.
     await page.route('**/myaccount/changeemailorphone', async (route) => {
@@ -102,7 +83,7 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal shows an alert before the second call; a
       const headers = { ...response.headers(), 'content-security-policy': '' };
       await route.fulfill({ response, headers, body: html });
     });
-    const begun = bodiesOf(page, changePhone);
+    const asked = bodiesOf(page, changePhone);
     await open(page, '/myaccount/changeemailorphone');
     await field(page).fill(phone);
     const password = page.getByLabel('Password', { exact: true });
@@ -125,8 +106,8 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal shows an alert before the second call; a
 
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
-    await expect.poll(() => begun.length).toBe(3);
-    expect(begun.at(-1)).toMatchObject({ password: buyer.password });
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked.at(-1)).toMatchObject({ password: buyer.password });
     // "Use another number" keeps the entries.
     await page.getByRole('button', { name: 'Use another number' }).click();
     await expect(field(page)).toHaveValue(phone);

@@ -32,14 +32,16 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
   db,
   buyer,
 }) => {
+  const training = await firstClass(db);
+  const main = page.getByRole('main');
+  const { box, course, next } = studentForm(page);
   await test.step('a guest sees the classes, logs in for one, and gets its form', async () => {
-    const training = await firstClass(db);
     const name = training.name_en;
     const { html } = await readHead(page, '/nhl-classes');
     for (const text of [name, training.schedule_en, training.address_en]) expect(html).toContain(text);
 
     await open(page, '/nhl-classes');
-    const card = page.getByRole('main').getByRole('article', { name });
+    const card = main.getByRole('article', { name });
     for (const text of [
       training.description_en,
       `${day(training.start_date)} to ${day(training.end_date)}`,
@@ -55,7 +57,6 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
     await expect(page).toHaveURL('/login');
     await logInAtOnce(page, buyer);
     await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
-    const { box, course } = studentForm(page);
     await expect(course).toContainText(name);
     await expect(course).toContainText(`Fee${amount(training.fee)} Ks`);
     expect(reads[0]?.get('userId')).toBe(String(buyer.id));
@@ -63,11 +64,6 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
   });
 
   await test.step('all errors of a student are shown at once, and a reload keeps the entries', async () => {
-    const training = await firstClass(db);
-    await open(page, `/student-info?classId=${training.id}`);
-    const main = page.getByRole('main');
-    const { box, course, next } = studentForm(page);
-    await expect(box('Phone number')).toHaveValue(buyer.phone);
     await next.click();
     for (const label of ['Student’s name', 'Date of birth', 'Address'])
       await expect(main.getByText(`${label} is required`)).toBeVisible();
@@ -76,12 +72,11 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
     await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
 
     await box('Student’s name').fill('Ma Thiri Aung');
-    await box('Date of birth').fill('2090-03-14');
     await box('Address').fill('No. 12, Hledan Road');
     await box('Number').fill('၁၀၄');
     await next.click();
-    await expect(main.getByText('The date must be in the past.')).toBeVisible();
     await expect(main.getByText('The number has 6 digits.')).toBeVisible();
+    await box('Number').fill('၁၀၄၇၂၉');
     // As in Myanmar, whatever the language of the browser; what is no date stays.
     await box('Date of birth').fill('3/14/2005');
     await box('Address').focus();
@@ -93,7 +88,6 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
     await expect(box('Date of birth')).toHaveAccessibleDescription('');
     await main.getByRole('button', { name: 'Calendar: Date of birth' }).click();
     await page.keyboard.press('Escape');
-    await box('Number').fill('၁၀၄၇၂၉');
 
     await page.reload();
     await expect(course).toContainText(training.name_en);
@@ -103,17 +97,9 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
   });
 
   await test.step('a student is registered and the payment opens; a second press creates no second registration', async () => {
-    const training = await firstClass(db);
-    await open(page, `/student-info?classId=${training.id}`);
-    const { box, next } = studentForm(page);
-    await expect(box('Phone number')).toHaveValue(buyer.phone);
-    await box('Student’s name').fill('Ma Thiri Aung');
-    await box('Date of birth').fill('2005-03-14');
-    await box('Address').fill('No. 12, Hledan Road');
-    await box('Number').fill('၁၀၄၇၂၉');
     await box('State no.').selectOption('12');
     await box('Type').selectOption('N');
-    const township = page.getByRole('main').getByRole('combobox', { name: 'Township code' });
+    const township = main.getByRole('combobox', { name: 'Township code' });
     await township.click();
     const code = page.getByRole('dialog').getByRole('option').first();
     const codeText = (await code.textContent()) ?? '';

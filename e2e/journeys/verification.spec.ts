@@ -62,61 +62,43 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CON
   });
 
   await test.step('a box takes only a digit and moves to the next', async () => {
-    await open(page, known);
     const boxes = codeBoxes(page);
     await expect(boxes).toHaveCount(6);
     for (let n = 1; n <= 6; n += 1) {
       await expect(boxes.nth(n - 1)).toHaveAccessibleName(`Digit ${n} of 6`);
       await expect(boxes.nth(n - 1)).toHaveAttribute('inputmode', 'numeric');
     }
-    await boxes.first().focus();
+    for (let n = 1; n <= 6; n += 1) await page.keyboard.press('Backspace');
+    await expect.poll(() => shown(page)).toBe('______');
+    await expect(boxes.first()).toBeFocused();
     await page.keyboard.type('1a 2-x');
-    await expect.poll(() => shown(page)).toBe('12____');
-    await expect(boxes.nth(2)).toBeFocused();
     await page.keyboard.insertText('၃');
     await expect.poll(() => shown(page)).toBe('123___');
-
-    await page.keyboard.press('Backspace');
-    await expect(boxes.nth(2)).toBeFocused();
-    await expect.poll(() => shown(page)).toBe('12____');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect(boxes.first()).toBeFocused();
-    await page.keyboard.type('9');
-    await expect.poll(() => shown(page)).toBe('92____');
     await expect(boxes.nth(1)).toBeFocused();
+    await page.keyboard.type('9');
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('4567');
-    await expect.poll(() => shown(page)).toBe('92_457');
+    await page.keyboard.type('567');
+    await expect.poll(() => shown(page)).toBe('193567');
   });
 
   await test.step('a code is pasted into any box, and filled in by the phone', async () => {
     const boxes = codeBoxes(page);
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
-    await paste(page, 3, 'Zay: 123 456');
+    await paste(page, 3, 'Zay: ၁၂၃ 456');
     await expect.poll(() => shown(page)).toBe('123456');
     await expect(boxes.last()).toBeFocused();
-    await paste(page, 0, '၆၅၄၃၂၁');
-    await expect.poll(() => shown(page)).toBe('654321');
-    await paste(page, 0, 'no code');
-    await expect.poll(() => shown(page)).toBe('654321');
     // The keyboard's suggestion puts the whole code into one box.
     await boxes.first().fill('112233');
     await expect.poll(() => shown(page)).toBe('112233');
   });
 
   await test.step('user and phone come from the navigation or the address', async () => {
-    for (const without of [
-      path,
-      `${path}?userId=4711`,
-      `${path}?phoneNo=0977`,
-      `${path}?userId=x&phoneNo=0977`,
-    ]) {
-      await page.goto(without);
+    for (const part of ['?userId=4711', '?userId=x&phoneNo=0977']) {
+      await page.goto(path + part);
       await expect(page).toHaveURL('/registration');
     }
-    await open(page, '/registration');
     const sent = bodiesOf(page, resendCode);
     await answerWith(page, resendCode, { message: 'Sent.' });
     await page.evaluate((target) => {
@@ -128,19 +110,12 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CON
     }, path);
     await reload(page);
     await resendButton(page).click();
-    await expect.poll(() => sent).toHaveLength(1);
-    await open(page, known);
-    await resendButton(page).click();
-    await expect
-      .poll(() => sent)
-      .toEqual([
-        { userId: 4712, emailOrPhoneNo: '09770000004', applicationConfigId: 23 },
-        { userId: 4711, emailOrPhoneNo: '09770000003', applicationConfigId: 23 },
-      ]);
+    const fields = { userId: 4712, emailOrPhoneNo: '09770000004', applicationConfigId: 23 };
+    await expect.poll(() => sent).toEqual([fields]);
   });
 
   await test.step('a spinner while it is requested, then a notice for five seconds', async () => {
-    const calls = collectRequests(page, resendCode.path);
+    const calls = bodiesOf(page, resendCode);
     const release = await holdBack(page, resendCode);
     await open(page, known);
     await page.clock.install();
@@ -159,7 +134,7 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CON
     await expect(notice).toBeVisible();
     await page.clock.runFor(200);
     await expect(notice).toHaveCount(0);
-    expect(calls).toHaveLength(1);
+    expect(calls).toEqual([{ userId: 4711, emailOrPhoneNo: '09770000003', applicationConfigId: 23 }]);
   });
 });
 
@@ -214,18 +189,7 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08 VERIFY-11 VERIFY-12 ERR-12] refusals show a
     await expect(page).toHaveURL('/login');
   });
 
-  await test.step('closing the dialog continues as well', async () => {
-    await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
-    await open(page, known);
-    await codeBoxes(page).first().fill('123456');
-    await confirmButton(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/registration/change-address');
-  });
-
   await test.step('the right code stores the session; the dialog continues with token and user, and data is loaded again', async () => {
-    await becomeGuest(page);
     await page.unrouteAll();
     const session = await sessionOf(page, buyer);
     const sent = bodiesOf(page, verifyRegistration);
@@ -259,5 +223,15 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08 VERIFY-11 VERIFY-12 ERR-12] refusals show a
     }));
     expect(state).toEqual({ token: session.token.accessToken, userId: buyer.id });
     expect(same).toBe(true);
+  });
+
+  await test.step('closing the dialog continues as well', async () => {
+    await becomeGuest(page);
+    await open(page, known);
+    await codeBoxes(page).first().fill('123456');
+    await confirmButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/registration/change-address');
   });
 });
