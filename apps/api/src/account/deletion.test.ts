@@ -107,17 +107,6 @@ test('[API-17] a wrong reason, a long text and another buyer’s id are refused,
   expect((await remove(buyer.token, { reason: 'က'.repeat(500) })).status).toBe(200);
 });
 
-test('[SESSION-20] a buyer cannot delete or read another’s account', async () => {
-  const [one, other] = [await newcomer(shop), await newcomer(shop)];
-  expect(await remove(one.token, { userId: other.id })).toMatchObject({
-    status: 403,
-    body: { code: 'forbidden' },
-  });
-  const read = await shop.call(accountInfo, { token: one.token, query: { userId: other.id } });
-  expect(read).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  for (const { id } of [one, other]) expect((await rowOf(id)).deleted_at).toBeNull();
-});
-
 test('[ACCOUNT-33 API-10] account info is read by user id, by default the caller’s', async () => {
   const buyer = await newcomer(shop, { name: 'Su Su' });
   const expected = {

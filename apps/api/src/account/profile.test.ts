@@ -1,8 +1,7 @@
 import { accountInfo, changeNameAndPhoto, deleteAccount, deletionReasons, limits } from '@zay/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeBuyer, newcomer } from '../testing/buyers.ts';
-import { rowOf } from '../testing/rows.ts';
+import { newcomer } from '../testing/buyers.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -105,43 +104,26 @@ test('[API-11] a picture shared by two buyers stays while one of them uses it, e
   }
 });
 
-test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused with a message, and nothing changes', async () => {
-  const buyer = await newcomer(shop, { name: 'As before' });
-  const megapixels = await sharp({
-    create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+const pixels = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const [photo, svg] = [
-    await picture('#a00000'),
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+
+test('[API-11 SAFE-05] what is no picture, too large or too small is refused with a message, and nothing changes', async () => {
+  const buyer = await newcomer(shop, { name: 'As before' });
+  const files: [content: Buffer | string, code: string, message: string][] = [
+    ['<html><script>1</script></html>', 'not-an-image', 'could not be opened as a picture'],
+    [await pixels(7_000), 'image-too-large', '40 megapixels'],
+    [Buffer.alloc(limits.uploadBytes + 1), 'image-too-large', 'at most 5 MB'],
+    [await pixels(1), 'image-too-small', 'at least 32 pixels'],
   ];
-  const twentyMegabytes = Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)]);
-  const sixMegabytes = Buffer.concat([photo, Buffer.alloc(limits.uploadBytes)]);
-  const files: [content: Buffer | string, status: number, code: string, message: string][] = [
-    ['<html><script>1</script></html>', 400, 'not-an-image', 'could not be opened as a picture'],
-    [svg, 400, 'not-an-image', 'could not be opened as a picture'],
-    [photo.subarray(0, 300), 400, 'not-an-image', 'could not be opened as a picture'],
-    [
-      Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]),
-      400,
-      'not-an-image',
-      'could not be opened as a picture',
-    ],
-    [megapixels, 400, 'image-too-large', '40 megapixels'],
-    [sixMegabytes, 400, 'image-too-large', 'at most 5 MB'],
-    [pixel, 400, 'image-too-small', 'at least 32 pixels'],
-  ];
-  for (const [content, status, code, message] of files) {
+  for (const [content, code, message] of files) {
     const answer = await save(buyer.token, { Name: 'Changed' }, content);
-    expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(message) } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code, message: expect.stringContaining(message) },
+    });
   }
-  // The connection ends during the upload: a response or a connection error, but nothing is stored.
-  const huge = await save(buyer.token, { Name: 'Changed' }, twentyMegabytes).catch(() => null);
-  expect([undefined, 400]).toContain(huge?.status);
   const account = await shop.call(accountInfo, { token: buyer.token });
   expect(account.body).toMatchObject({ name: 'As before', url: '' });
 });
@@ -178,14 +160,6 @@ test('[API-11 ACCOUNT-07 ACCOUNT-08] names are 1 to 25 characters, on one line, 
     expect(zawgyi.body.errors).toEqual([{ field: 'Name', message: expect.not.stringContaining(my) }]);
   }
   expect((await shop.call(accountInfo, { token: buyer.token })).body.name).toBe('အေးအေး');
-});
-
-test('[API-11 SESSION-20] a buyer cannot change another’s profile', async () => {
-  const [one, other] = [await newcomer(shop), await makeBuyer(shop.db, { name: 'Other' })];
-  expect((await save(one.token, { UserId: String(other.id), Name: 'Mine' })).status).toBe(403);
-  expect((await save(undefined, { UserId: String(other.id), Name: 'Mine' })).status).toBe(401);
-  const { name } = await rowOf(shop.db, 'buyer', { id: other.id });
-  expect(name).toBe('Other');
 });
 
 test('[ACCOUNT-31] deleting an account deletes its photo, unless another account uses the same picture', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forgotPassword, register, resendCode, verifyRegistration } from '@zay/contract';
+import { forgotPassword, register, resendCode } from '@zay/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { makeBuyer, newPhone } from '../testing/buyers.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
@@ -57,6 +57,10 @@ test('[VERIFY-14] fixed codes are invalid', async () => {
   const buyer = await waiting();
   for (const code of ['123456', '000000', '111111'])
     if (code !== buyer.code) expect(await verifyOver(shop, buyer.id, code)).toMatchObject(wrongCode);
+  expect(await verifyOver(shop, buyer.id, '12345')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'code' }] },
+  });
 });
 
 test('a phone gets its code in the language of its buyer, Burmese within one message', async () => {
@@ -144,26 +148,6 @@ test('[API-04] a phone gets five codes an hour in all', async () => {
   expect(inbox.messages.filter(({ phone }) => phone === buyer.phone)).toHaveLength(5);
   now += minutes(60);
   expect((await registerOver(shop, { EmailOrPhoneNo: buyer.phone })).status).toBe(200);
-});
-
-test('a thousand guesses in an hour, with the maximum of codes, from many addresses: 25 are compared', async () => {
-  const buyer = await waiting();
-  const reasons: string[] = [];
-  for (let round = 0; round < 50; round += 1) {
-    await resend(buyer);
-    const code = inbox.codeOf(buyer.phone);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, step) =>
-        shop.call(verifyRegistration, {
-          body: { userId: buyer.id, code: other(code, round * 20 + step + 1) },
-          headers: { 'x-forwarded-for': `10.0.${round}.${step}` },
-        }),
-      ),
-    );
-    reasons.push(...answers.map(({ body }) => (body as unknown as { code: string }).code));
-  }
-  expect(reasons).toHaveLength(1_000);
-  expect(reasons.filter((reason) => reason === 'wrong-code').length).toBeLessThanOrEqual(25);
 });
 
 test('codes are neither stored nor returned', async () => {

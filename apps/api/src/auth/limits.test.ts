@@ -1,6 +1,6 @@
 import { cartDetail, login, logout, refreshTokens } from '@zay/contract';
 import { afterEach, expect, test } from 'vitest';
-import { loggedIn, makeBuyer, newcomer } from '../testing/buyers.ts';
+import { makeBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -39,7 +39,7 @@ const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-
 
 test('[SAFE-01] ten wrong passwords per account in a quarter of an hour, over two servers', async () => {
   const { phone } = await makeBuyer(shop.db);
-  expect(await counted(50, (at) => logIn(at, phone, 'wrong'))).toEqual({ 400: 10, 429: 40 });
+  expect(await counted(12, (at) => logIn(at, phone, 'wrong'))).toEqual({ 400: 10, 429: 2 });
   const refused = await logIn(other, phone, testPassword);
   expect([refused.status, refused.body]).toMatchObject([429, { code: 'rate-limited' }]);
   expect(waitOf(refused)).toBeGreaterThan(800);
@@ -58,9 +58,11 @@ test('[SAFE-01 SAFE-02] an unknown phone is limited like a known one', async () 
   expect(await counted(14, (at) => logIn(at, '09999999998', 'wrong'))).toEqual({ 400: 10, 429: 4 });
 });
 
-test('[SAFE-01] a hundred wrong passwords per address, over all accounts', async () => {
-  const tried = await counted(110, (at, number) => logIn(at, `0955${100_000 + number}`, 'wrong'));
-  expect(tried).toEqual({ 400: 100, 429: 10 });
+test('[SAFE-01] a hundred wrong passwords per address, over all accounts, whatever its X-Forwarded-For', async () => {
+  const tried = await counted(102, (at, number) =>
+    logIn(at, `0955${100_000 + number}`, 'wrong', `203.0.113.${number}`),
+  );
+  expect(tried).toEqual({ 400: 100, 429: 2 });
 });
 
 test('[SAFE-01] correct logins count neither for their address nor for their account', async () => {
@@ -71,7 +73,7 @@ test('[SAFE-01] correct logins count neither for their address nor for their acc
 test('[SAFE-01] while logins of an account are limited, its open sessions work and refresh', async () => {
   const owner = await makeBuyer(shop.db);
   const session = await logIn(shop, owner.phone, testPassword);
-  await counted(30, (at) => logIn(at, owner.phone, 'wrong'));
+  await counted(10, (at) => logIn(at, owner.phone, 'wrong'));
   expect((await logIn(shop, owner.phone, testPassword)).status).toBe(429);
   const { accessToken, refreshToken } = session.body.token;
   expect((await shop.call(cartDetail, { token: accessToken })).status).toBe(200);
@@ -134,23 +136,16 @@ test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logi
   expect((await refresh(shop, refreshToken)).status).toBe(200);
 });
 
-test('[SAFE-01] X-Forwarded-For is ignored unless the proxy is trusted', async () => {
-  const spoofed = await counted(110, (at, number) =>
-    logIn(at, `0956${100_000 + number}`, 'wrong', `203.0.113.${number}`),
-  );
-  expect(spoofed).toEqual({ 400: 100, 429: 10 });
-});
-
 const fromProxy = (number: number, forwarded: string) =>
   logIn(behindProxy, `0957${100_000 + number}`, 'wrong', forwarded);
 
 test('[SAFE-01] behind a trusted proxy the last address that is not a proxy counts', async () => {
   const visitor = '198.51.100.7';
   // The visitor's own header comes first; each proxy appends the address of its client.
-  const tries = await counted(110, (_at, number) =>
+  const tries = await counted(102, (_at, number) =>
     fromProxy(number, `203.0.113.${number}, ${visitor}, 10.0.0.2`),
   );
-  expect(tries).toEqual({ 400: 100, 429: 10 });
+  expect(tries).toEqual({ 400: 100, 429: 2 });
   expect((await fromProxy(900, '198.51.100.8, 10.0.0.2')).status).toBe(400);
   const keys = await shop.db
     .selectFrom('rate_limit')
@@ -187,12 +182,4 @@ test('keys unused for an hour are deleted', async () => {
   await logIn(shop, '09561234568', 'wrong');
   const left = await shop.db.selectFrom('rate_limit').select('key').where('key', 'like', 'old:%').execute();
   expect(left).toEqual([]);
-});
-
-test('[SAFE-01] limits of one account do not affect another', async () => {
-  const one = await makeBuyer(shop.db);
-  const two = await makeBuyer(shop.db);
-  await counted(20, (at) => logIn(at, one.phone, 'wrong'));
-  expect(await loggedIn(other, two)).toMatchObject({ id: two.id });
-  expect(await newcomer(shop)).toMatchObject({ token: expect.any(String) });
 });

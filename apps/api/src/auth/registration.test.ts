@@ -37,20 +37,6 @@ test('[API-02 API-03 ENTITY-30] a verified registration is logged in', async () 
   expect(loggedIn.status).toBe(200);
 });
 
-test('[VERIFY-14] a wrong code verifies nothing', async () => {
-  const phone = newPhone();
-  const { id } = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
-  for (const code of ['000000', '654321'])
-    expect(await verifyOver(shop, id, code)).toMatchObject({ status: 400, body: { code: 'wrong-code' } });
-  expect(await verifyOver(shop, id, '12345')).toMatchObject({
-    status: 400,
-    body: { code: 'validation-failed', errors: [{ field: 'code' }] },
-  });
-  const refused = await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } });
-  expect(refused).toMatchObject({ status: 400, body: { code: 'unverified', userId: id } });
-  expect((await verifyOver(shop, id, placeholder)).status).toBe(200);
-});
-
 test('[VERIFY-13] verified, deleted and unknown accounts get no session', async () => {
   const verified = await makeBuyer(shop.db);
   const deleted = await makeBuyer(shop.db, { verified_at: null, deleted_at: new Date() });
@@ -149,14 +135,6 @@ test('[REG-21] a registration unverified for a day is deleted by the next one', 
   expect(await registerOver(shop, { EmailOrPhoneNo: phone })).toMatchObject({ status: 400 });
 });
 
-test('[VERIFY-13] a code sent ten times concurrently opens one session', async () => {
-  const { id } = (await registerOver(shop)).body.user;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => verifyOver(shop, id, placeholder)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
-  const sessions = shop.db.selectFrom('login_session').select('id').where('buyer_id', '=', id);
-  expect(await sessions.execute()).toHaveLength(1);
-});
-
 test('[REG-16] all invalid fields are reported at once, in the reader’s language', async () => {
   const wrong = { Name: '', EmailOrPhoneNo: '0912', Password: 'short' };
   const english = await registerOver(shop, wrong);
@@ -210,16 +188,5 @@ test('[REG-16 ZAW-07] names of emoji, of 25 characters and in Burmese are stored
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(buyer.name).toBe(Name);
-  }
-});
-
-test('[REG-16] a registration with a missing field, or that is no form, is 400', async () => {
-  for (const body of ['', '{', '{"Name":7}', '[]', 'null']) {
-    const answer = await fetch(`${shop.url}/api/Auth/registration`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    expect([body, answer.status]).toEqual([body, 400]);
   }
 });

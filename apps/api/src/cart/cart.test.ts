@@ -347,10 +347,3 @@ test('every change of the cart raises its version; forty concurrent adds are all
     .executeTakeFirst();
   expect(cart?.version).toBe(40);
 });
-
-test('[SESSION-19] a cart needs a login', async () => {
-  expect((await shop.call(cartDetail)).status).toBe(401);
-  expect(
-    (await shop.call(addToCart, { body: { productCarts: [{ productId: 1, skuId: 1, qty: 1 }] } })).status,
-  ).toBe(401);
-});

@@ -108,25 +108,6 @@ test('[API-26] a name typed as Zawgyi is found, also an ambiguous one, and retur
   await shop.db.deleteFrom('brand').where('name_en', '=', '').execute();
 });
 
-const readAt = async (path: string) => {
-  const answer = await fetch(`${shop.url}/api/Miscellaneous/${path}`);
-  const { brands: found, page, total_Pages } = brandsByName.response.parse(await answer.json());
-  return [found.length, page, total_Pages];
-};
-
-test('[API-24 API-26 API-110] Alphabet, Name, page and size are read in any letter case and under their other names', async () => {
-  const spellings = [
-    'Alphabet=R&PageNumber=2&pageSize=5',
-    'alphabet=r&pagenumber=2&PageSize=5',
-    'keyword=R&page=2&PAGESIZE=5',
-  ];
-  for (const query of spellings) expect(await readAt(`GetBrandByAlphabet?${query}`)).toEqual([5, 2, 3]);
-  expect(await readAt('GetBrandByAlphabet?keyword=all&pageSize=5')).toEqual([5, 1, 4]);
-  expect(await readAt('GetBrandByAlphabet?Alphabet=%23')).toEqual([2, 1, 1]);
-  for (const query of ['Name=ruby&PageNumber=2', 'name=RUBY&page=2', 'keyword=ruby&PAGENUMBER=2'])
-    expect(await readAt(`GetBrandByName?${query}`)).toEqual([2, 2, 2]);
-});
-
 test('[BRAND-13] a brand with only a Burmese name is listed under #', async () => {
   const id = await makeBrand(shop.db, '', { name_my: 'ပုဂံ' });
   expect((await byAlphabet({ Alphabet: '#' })).brands.map((brand) => brand.brandId)).toContain(id);

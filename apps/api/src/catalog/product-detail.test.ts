@@ -275,15 +275,6 @@ test('[API-70] options of another product or level and unknown ones are not foun
   expect(body.map(({ valueName }) => valueName)).toEqual(['M', 'L']);
 });
 
-test('[API-70] invalid ids are refused', async () => {
-  for (const selectedValueId of [-1, 1.5, 2 ** 31, 2 ** 53, Number.NaN]) {
-    const { status } = await shop.call(variantValuesOf, {
-      body: { productId: shirt, selectedVariantId: 1, selectedValueId, currentVariantId: 1 },
-    });
-    expect(status).toBe(400);
-  }
-});
-
 test('[API-70] of three levels the third depends on the second', async () => {
   const phone = await makeProduct(shop.db, {
     levels: [

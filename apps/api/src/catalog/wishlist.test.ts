@@ -46,15 +46,6 @@ test('[API-67 API-68] a product is added once and removed, and the list is lates
   expect((await set(999_999, true)).status).toBe(404);
 });
 
-test('[API-67 API-68] a guest has no list, and lists are separate per buyer', async () => {
-  const product = await makeProduct(shop.db);
-  const [one, other] = [await newcomer(shop), await newcomer(shop)];
-  await shop.call(updateWishlist, { query: { productId: product, isFav: true }, token: one.token });
-  expect((await shop.call(wishlist, { token: other.token })).body).toEqual([]);
-  expect((await shop.call(wishlist)).status).toBe(401);
-  expect((await shop.call(updateWishlist, { query: { productId: product, isFav: true } })).status).toBe(401);
-});
-
 test('concurrent hearts of many buyers are all counted', async () => {
   const product = await makeProduct(shop.db);
   const buyers = await Promise.all(Array.from({ length: 8 }, () => newcomer(shop)));

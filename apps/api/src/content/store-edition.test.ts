@@ -1,9 +1,6 @@
-import { newspapersByDate } from '@zay/contract';
 import { EditionFields } from '@zay/contract/staff';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createPage, makePdf } from '../testing/pdf.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { readPaper, storeEdition } from './store-edition.ts';
 
@@ -18,25 +15,6 @@ const store = (pdf: Buffer, date: string, cover: Buffer | null = null, isHighlig
   shop.db
     .transaction()
     .execute((trx) => storeEdition(trx, shop.files, fields(date, isHighlight), { pdf, cover }));
-
-const readFields = (more: object) =>
-  EditionFields.safeParse({ publishedDate: '2026-01-01', isHighlight: '1', ...more });
-
-test('an uploaded edition is listed with its cover and served as PDF', async () => {
-  const cover = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#b3123a' } })
-    .jpeg()
-    .toBuffer();
-  const pdf = paper();
-  await store(paper(), '2026-01-02', cover);
-  await store(pdf, '2026-01-02');
-  const { body } = await shop.call(newspapersByDate, { query: { PublishedDate: '2026-01-02' } });
-  expect(body.list).toHaveLength(2);
-  expect(body.list[1]?.imageUrl).toMatch(/^\/media\/[a-f0-9]{32}\.webp$/);
-  expect(body.list[0]).toMatchObject({ title: 'Uploaded', imageUrl: '' });
-  const answer = await fetch(shop.url + body.list[0]?.pdfUrl);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
-});
 
 test('a new highlight replaces the previous one, also with concurrent uploads', async () => {
   const days = ['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-02'];
@@ -67,18 +45,4 @@ test('a file that is no PDF, encrypted or without pages is refused; one with a s
   const slow = paper();
   expect(await read(slow, 0.001)).toEqual({ pdf: slow, cover: null });
   expect(lost).toHaveLength(1);
-});
-
-test('the same file is allowed once a day', async () => {
-  const pdf = paper();
-  expect(await store(pdf, '2026-03-01')).not.toBeInstanceOf(Refusal);
-  expect(await store(pdf, '2026-03-01')).toMatchObject({ reason: 'edition-exists' });
-  expect(await store(pdf, '2026-03-02')).not.toBeInstanceOf(Refusal);
-});
-
-test('a title in one language is enough, none is refused, and the day must be valid', () => {
-  expect(readFields({ titleMy: 'သတင်းစာ' }).success).toBe(true);
-  expect(readFields({}).error?.issues).toMatchObject([{ path: ['titleEn'], message: 'required' }]);
-  expect(readFields({ titleEn: 'x'.repeat(101) }).success).toBe(false);
-  expect(readFields({ titleEn: 'x', publishedDate: '2026-02-30' }).success).toBe(false);
 });

@@ -144,12 +144,15 @@ test('[CERT-06 API-59] phone, dates, roll number, NRC and pictures follow their 
     [{ nrc: null }, 'nrc'],
     [{ nrc: { ...nrc, nrcNumber: '12345' } }, 'nrc.nrcNumber'],
     [{ nrc: { ...nrc, stateNumberId: 1 } }, 'nrc.stateShortFormId'],
+    [{ nrc: { ...nrc, stateNumberId: 15 } }, 'nrc.stateNumberId'],
     [{ nrc: { ...nrc, nationId: 99 } }, 'nrc.nationId'],
     [{ nrcFrontUrl: '' }, 'nrcFrontUrl'],
     [{ nrcBackUrl: '' }, 'nrcBackUrl'],
     [{ photoUrl: '' }, 'photoUrl'],
     [{ photoUrl: '/media/k2.webp' }, 'photoUrl'],
     [{ photoUrl: 'https://evil.example/x.jpg' }, 'photoUrl'],
+    [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl'],
+    [{ photoUrl: `/files/../${form.photoUrl.split('/').at(-1)}` }, 'photoUrl'],
     [{ photoUrl: 7 }, 'photoUrl'],
     [{ reason: 'lost' }, 'reportUrl'],
   ];
@@ -214,10 +217,4 @@ test('[API-59] a form repeated with its key is one request; the limit is thirty 
   await shop.db.updateTable('rate_limit').set({ hits: 30 }).where('key', '=', `certificate:${id}`).execute();
   expect((await send(token, form)).status).toBe(429);
   expect((await read(token, await makeRequest(shop.db, 'certificate', id))).status).toBe(200);
-});
-
-test('[API-59] a guest cannot send a request', async () => {
-  const { token } = await newcomer(shop);
-  const body = await certificateForm(shop, token);
-  expect((await shop.call(requestCertificate, { body })).status).toBe(401);
 });

@@ -29,12 +29,15 @@ test('[API-31 ENTITY-37] one payment service by its id, all of them without', as
   );
 });
 
-test('[PAY-05 API-31] an inactive service is not listed', async () => {
-  const set = (active: boolean) =>
-    shop.db.updateTable('payment_service').set({ active }).where('id', '=', 14).execute();
+test('[PAY-05 API-31] an inactive service and an inactive bank are not listed', async () => {
+  const set = async (active: boolean) => {
+    await shop.db.updateTable('payment_service').set({ active }).where('id', '=', 14).execute();
+    await shop.db.updateTable('bank').set({ active }).execute();
+  };
   await set(false);
   const answer = await shop.call(paymentServices, { token, query: { paymentServiceId: 14 } });
   expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-payment-service' } });
+  expect((await shop.call(banks, { token })).body).toEqual([]);
   await set(true);
 });
 

@@ -60,18 +60,6 @@ test('[API-73] a buyer reads only their own questions on the product', async () 
   expect((await shop.call(myQuestions, { query: { ProductId: productId } })).status).toBe(401);
 });
 
-test('[API-74] empty, too long and guests’ questions are refused, and those on unknown products', async () => {
-  const buyer = await newcomer(shop);
-  const productId = await makeProduct(shop.db);
-  expect((await ask(buyer.token, productId, '   ')).status).toBe(400);
-  expect((await ask(buyer.token, productId, 'က'.repeat(1001))).status).toBe(400);
-  expect((await ask(buyer.token, productId, 'က'.repeat(1000))).status).toBe(200);
-  expect((await shop.call(askQuestion, { body: { text: 'Hello?', productId } })).status).toBe(401);
-  const hidden = await makeProduct(shop.db, { state: 'hidden' });
-  for (const unknown of [hidden, 999_999])
-    expect((await ask(buyer.token, unknown, 'Hello?')).status).toBe(404);
-});
-
 test('[API-75 QA-09] only its author deletes a question, once', async () => {
   const [author, other] = [await newcomer(shop, { name: 'Su Su' }), await newcomer(shop, { name: 'Su Su' })];
   const productId = await makeProduct(shop.db);
@@ -108,7 +96,17 @@ test('[API-74] questions that are no text, too long or without a product are ref
     });
     return answer.status;
   };
-  for (const text of ['x'.repeat(10_000), '', ' \t\n\u200b\u3000', 'a\u0000b', null, 7, {}, ['a']]) {
+  for (const text of [
+    'x'.repeat(10_000),
+    'က'.repeat(1_001),
+    '',
+    ' \t\n\u200b\u3000',
+    'a\u0000b',
+    null,
+    7,
+    {},
+    ['a'],
+  ]) {
     expect(await send({ text, productId }), JSON.stringify(text)).toBe(400);
   }
   for (const wrong of [-1, 1.5, 'abc', null, 99_999_999_999]) {
@@ -117,24 +115,12 @@ test('[API-74] questions that are no text, too long or without a product are ref
   for (const broken of ['', '{', '[]', 'null', '{"text":"Hello?"}'])
     expect(await send(broken), broken).toBe(400);
   const removed = await makeProduct(shop.db, { state: 'removed' });
-  for (const missing of [removed, 0, 999_999]) {
+  const hidden = await makeProduct(shop.db, { state: 'hidden' });
+  for (const missing of [removed, hidden, 0, 999_999]) {
     expect(await send({ text: 'Hello?', productId: missing })).toBe(404);
   }
   const mine = await shop.db.selectFrom('question').select('id').where('buyer_id', '=', buyer.id).execute();
   expect(mine).toEqual([]);
-});
-
-test('[API-72 API-75 API-76] invalid ids are refused, unknown ones are not found', async () => {
-  const buyer = await newcomer(shop);
-  for (const ProductId of [-1, 99_999_999_999]) {
-    expect((await shop.call(questions, { query: { ProductId } })).status).toBe(400);
-    expect((await shop.call(questionCount, { query: { ProductId } })).status).toBe(400);
-  }
-  const remove = (questionId: number) =>
-    shop.call(deleteQuestion, { body: { questionId }, token: buyer.token });
-  for (const unknown of [0, 999_999]) expect((await remove(unknown)).status).toBe(404);
-  for (const questionId of [-1, 99_999_999_999]) expect((await remove(questionId)).status).toBe(400);
-  expect((await shop.call(deleteQuestion, { body: { questionId: 1 } })).status).toBe(401);
 });
 
 test('a buyer asks at most 30 questions an hour', async () => {

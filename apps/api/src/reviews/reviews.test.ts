@@ -1,9 +1,12 @@
 import { reviewableLines, reviews, reviewSummary, saveReview, type BodyInputOf } from '@zay/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newcomer } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { quickest } from '../testing/quickest.ts';
 import { makeDelivery } from '../testing/placed-orders.ts';
-import { makeSku } from '../testing/goods.ts';
+import { makeSku, type TestSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { ratingCounts } from './reviews.store.ts';
 
 const shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
 
@@ -162,4 +165,26 @@ test('[REVIEW-09] reviews of a buyer are rate limited', async () => {
   for (let at = 0; at < 31; at += 1) answers.push(await write(buyer.token, { orderLineId: 1, rating: 5 }));
   expect(answers.filter(({ status }) => status === 429).length).toBe(1);
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+});
+
+const addReviews = (buyerId: number, { productId, skuId }: TestSku, count: number) =>
+  sql`
+    with placed as (
+      insert into customer_order (buyer_id, status, total_amount, net_amount)
+      select ${buyerId}, 4, 0, 0 from generate_series(1, ${count}::int) returning id
+    ), line as (
+      insert into order_line (buyer_id, order_id, product_id, sku_id, name_en, original_price, price, qty)
+      select ${buyerId}, id, ${productId}, ${skuId}, 'Longyi', 0, 0, 1 from placed returning id
+    )
+    insert into review (order_line_id, product_id, buyer_id, rating, text)
+    select id, ${productId}, ${buyerId}, 1 + id % 5, 'Good' from line`.execute(shop.db);
+
+test('[REVIEW-10] the stars of a product with 10,000 reviews are counted within 20 ms', async () => {
+  const [buyer, sku] = [await makeBuyer(shop.db), await makeSku(shop.db)];
+  for (let part = 0; part < 10; part += 1) await addReviews(buyer.id, sku, 1_000);
+  await sql`vacuum analyze review`.execute(shop.db);
+  const { body } = await shop.call(reviewSummary, { query: { ProductId: sku.productId } });
+  expect(body).toMatchObject({ average: 3, count: 10_000 });
+  const count = () => ratingCounts(shop.db, sku.productId);
+  expect(await quickest(count, { runs: 200, limit: 20 })).toBeLessThan(20);
 });

@@ -56,7 +56,7 @@ test('[SAFE-03] every endpoint that takes an id is in the table or takes only pu
 });
 
 test.each(cases.map((one) => [one.endpoint.path, one] as const))(
-  '[SAFE-03] %s answers a foreign id exactly like a missing one and changes nothing',
+  '[SAFE-03 ORDER-28 VOUCHER-07] %s answers a foreign id exactly like a missing one and changes nothing',
   async (_path, { endpoint, make, call, isShown }) => {
     const foreign = await make(shop.db, owner.id);
     const before = await contentsOf(shop.db);

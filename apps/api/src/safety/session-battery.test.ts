@@ -49,23 +49,9 @@ test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and no old token i
   expect(await holds(pairs[100]!)).toBe(false);
 });
 
-test.each([1, 2, 3, 4])(
-  '[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace period, in separate logins (quarter %i)',
-  async () => {
-    const buyer = await makeBuyer(shop.db);
-    for (let time = 0; time < 25; time += 1) {
-      const first = await logIn(buyer);
-      const second = await refresh(first);
-      await holds(second.body);
-      now += 21_000;
-      const statuses = [second.status, (await refresh(first)).status, (await refresh(second.body)).status];
-      expect(statuses).toEqual([200, 401, 401]);
-    }
-  },
-);
-
 test('[SESSION-18 SAFE-11 SAFE-10] a reused token ends its login, twenty times of twenty, and is logged without a secret', async () => {
   log.length = 0;
+  const bystander = await logIn(await makeBuyer(shop.db));
   for (let time = 0; time < 20; time += 1) {
     const buyer = await makeBuyer(shop.db);
     const first = await logIn(buyer);
@@ -90,6 +76,7 @@ test('[SESSION-18 SAFE-11 SAFE-10] a reused token ends its login, twenty times o
         expect(log.join('\n')).not.toContain(secret);
     }
   }
+  expect(await holds(bystander)).toBe(true);
 });
 
 test('[SESSION-18] a refresh with a lost response works when it is retried, twenty times of twenty', async () => {

@@ -73,7 +73,9 @@ describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
       expect(body.items).toHaveLength(Math.min(staffPageSize, body.total));
       const beyond = await ask({ page: Math.ceil(body.total / staffPageSize) + 1 });
       expect(beyond).toMatchObject({ status: 200, body: { items: [], total: body.total } });
-      expect((await ask({ sort: 'nothing' })).status).toBe(400);
+      const wrong = { sort: 'nothing', direction: 'sideways', page: '0', pageSize: 'x' };
+      for (const [field, value] of Object.entries(wrong))
+        expect(await ask({ [field]: value })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
       expect((await ask({ search: 'no such words %_' })).body.total).toBeLessThanOrEqual(body.total);
     });
 

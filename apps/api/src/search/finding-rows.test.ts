@@ -1,15 +1,11 @@
-import { endpoints, type ApiError } from '@zay/contract';
 import { describe, expect, test } from 'vitest';
-import { newcomer } from '../testing/buyers.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'demo' });
-const { token } = await newcomer(shop);
 
 interface Row {
   readonly row: string;
   readonly path: string;
-  readonly auth: 'none' | 'optional';
   /** Other spellings of the call. */
   readonly queries?: readonly string[];
   /** Field with the list; undefined if the response is the list, or a single record. */
@@ -23,13 +19,11 @@ const card =
   'productId name url originalPrice promotePrice promotePercent totalOrder totalWishList isFav isGetOne';
 const brandInList = 'id name logoUrl brandId brandName image';
 const brandPage = 'brands total_Results page total_Pages';
-const misc = { auth: 'none' } as const;
 const landing = ['PageNumber=1&PageSize=6', 'pagenumber=1&pageSize=6', 'PAGENUMBER=1&pagesize=6'];
 
 const rows: readonly Row[] = [
-  { ...misc, row: 'API-18', path: 'Miscellaneous/GetMainCategory', fields: '', entry: 'id name url' },
+  { row: 'API-18', path: 'Miscellaneous/GetMainCategory', fields: '', entry: 'id name url' },
   {
-    ...misc,
     row: 'API-19',
     path: 'Miscellaneous/GetMainCategoryById',
     queries: ['productCategoryId=1', 'ProductCategoryId=1', 'productcategoryid=1'],
@@ -38,24 +32,21 @@ const rows: readonly Row[] = [
     entry: 'id name url',
   },
   {
-    ...misc,
     row: 'API-20',
     path: 'Miscellaneous/GetMainCategoryForDetail',
     fields: '',
     entry: 'id name url productCategoryId backgroundUrl brand subCategory1',
   },
   {
-    ...misc,
     row: 'API-21',
     path: 'Miscellaneous/GetBannerList',
     queries: ['bannerType=1', 'BannerType=1', 'bannertype=1'],
     fields: '',
     entry: 'url isWeb bannerLinkId',
   },
-  { ...misc, row: 'API-22', path: 'Miscellaneous/GetPopupBanner', fields: 'url isWeb bannerLinkId' },
-  { ...misc, row: 'API-23', path: 'Miscellaneous/GetBrand', fields: '', entry: 'id name logoUrl' },
+  { row: 'API-22', path: 'Miscellaneous/GetPopupBanner', fields: 'url isWeb bannerLinkId' },
+  { row: 'API-23', path: 'Miscellaneous/GetBrand', fields: '', entry: 'id name logoUrl' },
   {
-    ...misc,
     row: 'API-24',
     path: 'Miscellaneous/GetBrandByAlphabet',
     queries: [
@@ -67,9 +58,8 @@ const rows: readonly Row[] = [
     fields: brandPage,
     entry: brandInList,
   },
-  { ...misc, row: 'API-25', path: 'Miscellaneous/GetBrandbyPopular', fields: '', entry: 'id name logoUrl' },
+  { row: 'API-25', path: 'Miscellaneous/GetBrandbyPopular', fields: '', entry: 'id name logoUrl' },
   {
-    ...misc,
     row: 'API-26',
     path: 'Miscellaneous/GetBrandByName',
     queries: ['Name=a&PageNumber=1&pageSize=10', 'name=A&pagenumber=1&PageSize=10', 'keyword=a&page=1'],
@@ -78,21 +68,19 @@ const rows: readonly Row[] = [
     entry: brandInList,
   },
   {
-    ...misc,
     row: 'API-27',
     path: 'Miscellaneous/GetProductCategorybyPopular',
     fields: '',
     entry: 'id name url',
   },
   {
-    ...misc,
     row: 'API-28',
     path: 'Miscellaneous/GetCity',
     list: 'cityList',
     fields: 'cityList',
     entry: 'id name',
   },
-  { ...misc, row: 'API-32', path: 'Miscellaneous/GetTag', fields: '', entry: 'id name' },
+  { row: 'API-32', path: 'Miscellaneous/GetTag', fields: '', entry: 'id name' },
   ...(
     [
       ['API-62', 'GetLandingProductPromotion'],
@@ -103,7 +91,6 @@ const rows: readonly Row[] = [
   ).map(([row, name]): Row => ({
     row,
     path: `Product/${name}`,
-    auth: 'optional',
     queries: landing,
     fields: '',
     entry: card,
@@ -111,7 +98,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-64',
     path: 'Product/GetAllProductListBuyer',
-    auth: 'optional',
     queries: ['CategoryId=1&PageNumber=1&PageSize=6', 'categoryId=1&pagenumber=1&pageSize=6'],
     list: 'mainCategory',
     fields: 'mainCategory',
@@ -120,7 +106,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-71',
     path: 'Product/GetProductByRelatedCategry',
-    auth: 'optional',
     queries: [
       'ProductCategoryId=1&PageNumber=1&PageSize=7',
       'productCategoryId=1&pageNumber=1&pageSize=7',
@@ -132,7 +117,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-77',
     path: 'Product/ProductSearch',
-    auth: 'optional',
     queries: [
       'SearchType=3&Choose=1&ProductName=&ProductCategoryId=0&tagIds=1&tagIds=2&PageNumber=1&PageSize=20',
       'searchType=3&sortType=1&productCategoryId=0&tagids=1&tagids=2&pageNumber=1&pageSize=20',
@@ -145,7 +129,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-78',
     path: 'Product/GetProductNameSuggestion',
-    auth: 'none',
     queries: [
       'SearchText=co&PageNumber=1&PageSize=10',
       'searchText=CO&pageNumber=1&pageSize=10',
@@ -157,7 +140,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-79',
     path: 'Product/ProductSearchByCategory',
-    auth: 'optional',
     queries: [
       'ProductCategoryId=1&Choose=4&PageNumber=1&PageSize=20',
       'productCategoryId=1&sortType=5&pageNumber=1&pageSize=20',
@@ -170,7 +152,6 @@ const rows: readonly Row[] = [
   {
     row: 'API-80',
     path: 'Product/GetProductByBrand',
-    auth: 'optional',
     queries: ['BrandId=1&page=1', 'brandId=1&PageNumber=1&PageSize=20', 'brandid=1'],
     list: 'products',
     fields: 'url brandLogo brandName description products product_count',
@@ -181,12 +162,12 @@ const rows: readonly Row[] = [
 const fieldsOf = (value: unknown) => Object.keys(value as object).sort();
 const named = (fields: string) => fields.split(' ').sort();
 
-async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await fetch(`${shop.url}/api/${path}`, { headers });
+async function read(path: string) {
+  const answer = await fetch(`${shop.url}/api/${path}`);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & unknown[] };
 }
 
-describe.each(rows)('$path', ({ row, path, auth, queries = [''], list, fields, entry }) => {
+describe.each(rows)('$path', ({ row, path, queries = [''], list, fields, entry }) => {
   const calls = queries.map((query) => `${path}?${query}`);
   const [call = ''] = calls;
 
@@ -205,21 +186,5 @@ describe.each(rows)('$path', ({ row, path, auth, queries = [''], list, fields, e
   test(`[${row} API-110] accepts every spelling of its query`, async () => {
     const answers = await Promise.all(calls.map((spelling) => read(spelling)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-  });
-
-  test(`[${row}] is public, and uses a valid token`, async () => {
-    const contract = endpoints.find((endpoint) => endpoint.row === row);
-    expect([contract?.method, contract?.path, contract?.auth]).toEqual(['GET', `/api/${path}`, auth]);
-    expect((await read(call, { authorization: `Bearer ${token}` })).body).toEqual((await read(call)).body);
-    const expired = await read(call, { authorization: 'Bearer gone' });
-    if (auth === 'none') expect(expired.status).toBe(200);
-    else
-      expect([expired.status, (expired.body as unknown as ApiError).code]).toEqual([401, 'unauthenticated']);
-  });
-
-  test(`[${row}] does not answer other methods`, async () => {
-    const answer = await fetch(`${shop.url}/api/${call}`, { method: 'POST' });
-    expect([404, 405]).toContain(answer.status);
-    expect(await answer.json()).toMatchObject({ statusCode: answer.status, message: expect.any(String) });
   });
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { loggedIn, newcomer } from '../../testing/buyers.ts';
 import { scoreInput, type ScoreInput } from '../../testing/education-forms.ts';
-import { makeScoreRequest } from '../../testing/education.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { enterMarks } from './staff-scores.ts';
 
@@ -161,16 +160,6 @@ test('[API-56] a request promises its result seven days later and shows no mark 
   });
   expect((await read(id, 'unicode')).body.subjects[0]).toMatchObject({ name: 'မြန်မာစာ' });
   await waitUntil(asked);
-});
-
-test('[API-56] only the owner reads a request; a foreign id and a malformed one reveal nothing', async () => {
-  const id = await makeScoreRequest(shop.db, buyer.id);
-  const stranger = await newcomer(shop);
-  const foreign = await read(id, 'en-US', stranger);
-  expect(foreign).toMatchObject({ status: 404, body: { code: 'score-not-found' } });
-  expect(foreign.body).toEqual((await read(2_000_000_000, 'en-US', stranger)).body);
-  expect((await shop.call(scoreById, { query: { Id: id } })).status).toBe(401);
-  for (const Id of ['abc', '-1', '', '1e9', '9999999999']) expect((await read(Id as never)).status).toBe(400);
 });
 
 test('[SCORE-14] a form repeated with its key is one request, also at once; the key serves no other', async () => {

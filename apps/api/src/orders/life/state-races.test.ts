@@ -1,11 +1,8 @@
-import { orderStatuses } from '@zay/contract';
-import { staffRights } from '@zay/contract/staff';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
-import { moveOrder } from './staff-orders.ts';
 
 const { shop, checkout, calls } = await openOrderShop(
   { maxUncheckedOrders: 1_000 },
@@ -29,8 +26,6 @@ async function placeMany(count: number): Promise<number[]> {
   return orders;
 }
 const wins = (results: readonly (Refusal | null)[]) => results.filter((result) => result === null).length;
-const { packed, transporting, deleted } = orderStatuses;
-const byStaff = { staffId: null, rights: new Set(staffRights), note: '' } as const;
 
 test('[ORDER-20 ORDER-24] concurrent approve, reject, cancel and pay again on fifty orders: one decision, one return of stock, legal steps only', async () => {
   const orders = await placeMany(50);
@@ -52,39 +47,6 @@ test('[ORDER-20 ORDER-24] concurrent approve, reject, cancel and pay again on fi
     if (paidAgain.status === 200) expect(payments[0]!.status).toBe(3);
   }
   expect(await Promise.all(skus.map((sku) => stockOf(shop.db, sku)))).toEqual([500, 500]);
-});
-
-test('of two concurrent equal acts of staff one succeeds; packing and cancelling never undo each other', async () => {
-  const orders = await placeMany(20);
-  for (const to of [packed, transporting] as const) {
-    const moved = await Promise.all(
-      orders.map((orderId) => times(3, () => moveOrder(shop.db, orderId, to, byStaff))),
-    );
-    expect(moved.map(wins)).toEqual(orders.map(() => 1));
-  }
-  const others = await placeMany(20);
-  const both = await Promise.all(
-    others.flatMap((orderId) => [
-      moveOrder(shop.db, orderId, packed, byStaff),
-      moveOrder(shop.db, orderId, deleted, byStaff),
-      moveOrder(shop.db, orderId, deleted, byStaff),
-    ]),
-  );
-  for (const [index, orderId] of others.entries()) {
-    const [pack, ...deletes] = both.slice(index * 3, index * 3 + 3);
-    expect([await calls.statusOf(orderId), wins(deletes)]).toEqual([deleted, 1]);
-    expect(pack === null || pack!.params['status'] === deleted).toBe(true);
-  }
-});
-
-test('concurrent orders and cancellations of the same SKUs never deadlock', async () => {
-  const orders = await placeMany(20);
-  const [first, second] = await Promise.all([
-    placeMany(20),
-    Promise.all(orders.map((orderId) => calls.cancel(buyer.token, orderId))),
-  ]);
-  expect(first.length).toBe(20);
-  expect(second.map((answer) => answer.status)).toEqual(orders.map(() => 200));
 });
 
 test('[ORDER-24] ten concurrent cancellations of each of fifty orders return their stock once', async () => {

@@ -1,4 +1,4 @@
-import { notifications, orderMessages, sendOrderMessage } from '@zay/contract';
+import { orderMessages, sendOrderMessage } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
@@ -48,19 +48,6 @@ test('[API-99 API-100] buyer and shop write each other about an order, oldest fi
   expect(await answerBuyer(shop.db, 2_000_000_000, { staffId: null, message: 'x' })).toMatchObject({
     reason: 'order-not-found',
   });
-});
-
-test('[API-99] the shop’s answer notifies the buyer with a link to the order', async () => {
-  const buyer = await correspondent();
-  await answerBuyer(shop.db, buyer.orderId, { staffId: null, message: 'Your parcel is on its way.' });
-  const { body } = await shop.call(notifications, { token: buyer.token });
-  expect(body).toMatchObject([
-    {
-      bodyEng: `The shop wrote to you about your order ${buyer.voucherNo}.`,
-      redirectAction: 'OrderDetail',
-      referenceAttribute: buyer.orderId,
-    },
-  ]);
 });
 
 test('[API-99] Zawgyi is stored as Unicode and returned in the reader’s encoding', async () => {

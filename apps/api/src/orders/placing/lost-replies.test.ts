@@ -4,7 +4,6 @@ import { loggedIn } from '../../testing/buyers.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openCuttingProxy } from '../../testing/cutting-proxy.ts';
 import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
-import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, statusCounts, times, walletPayment } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { releaseOrders } from '../life/release-orders.ts';
@@ -51,21 +50,6 @@ test('[PAY-04 KEEP-11] when responses are lost, retries with the same key make e
   const kept = await ordersOf(buyers.map(({ id }) => id));
   expect(kept.map((order) => order.voucher_no).toSorted()).toEqual(vouchers.toSorted());
   expect(await stockOf(shop.db, sku)).toBe(80);
-});
-
-test('[PAY-04 KEEP-11] five keys sent twenty times each concurrently make five orders', async () => {
-  const buyer = await shopper(shop, checkout);
-  const sku = await makeSku(shop.db, { stock: 100 });
-  const racers = Array.from({ length: 100 }, (_, index) => ({
-    token: buyer.token,
-    lines: [{ ...sku, qty: 1 }],
-    buyNow: true,
-    key: `together-${index % 5}`,
-  }));
-  const answers = await raceForOrders(shop, checkout, racers);
-  expect(statusCounts(answers)).toEqual({ 200: 100 });
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
-  expect([(await ordersOf([buyer.id])).length, await stockOf(shop.db, sku)]).toEqual([5, 95]);
 });
 
 test('[PAY-04] a key retried on another server, 23 hours later, returns the first order', async () => {

@@ -1,6 +1,6 @@
-import { addToCart, orderDetail, postOrder } from '@zay/contract';
+import { addToCart, postOrder } from '@zay/contract';
 import { afterEach, expect, test } from 'vitest';
-import { makeCheckout, orderInput, slipImage, shopper } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
 import { addRow, changeRows } from '../../testing/rows.ts';
@@ -162,31 +162,4 @@ test('[SAFE-14] a buyer has at most ten unchecked orders, even with concurrent o
   const first = answers.find((answer) => answer.status === 200)!.body.orderId;
   await changeRows(shop.db, 'payment', { order_id: first }, { status: 2, decided_at: new Date() });
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true })).status).toBe(200);
-});
-
-test('[PAY-04] one key with a slip, sent concurrently: one order, one slip on disk', async () => {
-  const buyer = await shopper(shop, checkout);
-  const sku = await makeSku(shop.db, { stock: 50 });
-  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
-  const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment);
-  const answers = await times(6, () =>
-    shop.call(postOrder, {
-      token: buyer.token,
-      query: { buyNow: true },
-      body,
-      headers: { 'idempotency-key': 'slip' },
-    }),
-  );
-  expect(statuses(answers)).toEqual({ 200: 6 });
-  const detail = await shop.call(orderDetail, {
-    token: buyer.token,
-    query: { orderId: answers[0]!.body.orderId },
-  });
-  expect(detail.body.paymentInfo).toMatchObject([{ approveImg: expect.stringMatching(/^\/files\//) }]);
-  const rows = await shop.db
-    .selectFrom('file')
-    .select('key')
-    .where('owner_buyer_id', '=', buyer.id)
-    .execute();
-  expect(rows.length).toBe(1);
 });

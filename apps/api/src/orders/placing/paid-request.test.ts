@@ -53,7 +53,7 @@ test('[CHECKOUT-47 SAFE-14] the limit of unchecked orders is checked before a sl
   expect(codeOf(again)).toEqual([429, 'too-many-open-orders']);
 });
 
-test('[CHECKOUT-47 PAY-04] one key sent ten times concurrently for the last piece, with a slip, returns the one order', async () => {
+test('[CHECKOUT-47 PAY-04] one key sent ten times concurrently for the last piece, with a slip, makes one order with one slip', async () => {
   const { token, id } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], await walletPayment());
@@ -63,6 +63,8 @@ test('[CHECKOUT-47 PAY-04] one key sent ten times concurrently for the last piec
   );
   expect(statusCounts(answers)).toEqual({ 200: 10 });
   expect([(await shopping.ordersOf(id)).length, await stockOf(shop.db, sku)]).toEqual([1, 0]);
+  const slips = shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', id);
+  expect(await slips.execute()).toHaveLength(1);
 });
 
 test('[CHECKOUT-48] 60 slips of a buyer are decoded in an hour, of orders and repeated payments together', async () => {

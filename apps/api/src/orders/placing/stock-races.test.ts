@@ -51,12 +51,11 @@ test('[KEEP-01] 200 carts race for 50 pieces: exactly 50 are sold', async () => 
   expect(await stockOf(shop.db, sku)).toBe(0);
 });
 
-test('[KEEP-01] 200 buyers race for 50 pieces in buy now, and with two lines of one SKU', async () => {
-  const [single, twice] = [await makeSku(shop.db, { stock: 50 }), await makeSku(shop.db, { stock: 50 })];
-  expect(await race(tokens, [{ ...single, qty: 1 }], true)).toEqual({ 200: 50, 409: 150 });
-  const line = { ...twice, qty: 1 };
+test('[KEEP-01] 200 buyers race for 50 pieces with two lines of one SKU', async () => {
+  const sku = await makeSku(shop.db, { stock: 50 });
+  const line = { ...sku, qty: 1 };
   expect(await race(tokens, [line, line], true)).toEqual({ 200: 25, 409: 175 });
-  expect([await stockOf(shop.db, single), await stockOf(shop.db, twice)]).toEqual([0, 0]);
+  expect(await stockOf(shop.db, sku)).toBe(0);
 });
 
 test('[KEEP-01] 200 buyers race for a product with a free piece: the scarcer one decides', async () => {

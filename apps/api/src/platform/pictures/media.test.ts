@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../testing/shop.ts';
 import { mediaUrl, pictureWidths } from './media.ts';
+import { partOf } from './media-part.ts';
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const oldIphone = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5';
@@ -189,4 +190,48 @@ test('[FAST-07 NEWS-05] a newspaper is served unchanged, whole or in parts, and 
   const head = await get(mediaUrl(name), {}, 'HEAD');
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '30', '']);
   expect(await rawStatus(mediaUrl(name).replace('.pdf', '-320.pdf'))).toBe(404);
+});
+
+const clipBytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
+const clipPath = `/media/${(await shop.files.save('public', clipBytes, 'webm')).name}`;
+
+async function clip(headers: Record<string, string> = {}, of = clipPath) {
+  const answer = await fetch(shop.url + of, { headers });
+  const header = (name: string) => answer.headers.get(name);
+  return { status: answer.status, header, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test('[PRODUCT-17] a clip is sent whole, with its type and cached forever', async () => {
+  const { status, header, bytes: sent } = await clip();
+  expect([status, header('content-type'), header('accept-ranges')]).toEqual([200, 'video/webm', 'bytes']);
+  expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(sent.equals(clipBytes)).toBe(true);
+  expect((await clip({ 'if-none-match': header('etag') ?? '' })).status).toBe(304);
+});
+
+test.each([
+  ['bytes=0-', 0, 999],
+  ['bytes=100-199', 100, 199],
+  ['bytes=990-5000', 990, 999],
+  ['bytes=-10', 990, 999],
+  ['bytes=-5000', 0, 999],
+])('[PRODUCT-17] %s of a clip is sent alone', async (range, from, to) => {
+  const { status, header, bytes: sent } = await clip({ range });
+  expect([status, header('content-range')]).toEqual([206, `bytes ${from}-${to}/1000`]);
+  expect(header('content-length')).toBe(String(to - from + 1));
+  expect(sent.equals(clipBytes.subarray(from, to + 1))).toBe(true);
+});
+
+test('a range outside the clip is refused, a malformed one is ignored', async () => {
+  for (const range of ['bytes=1000-', 'bytes=-0']) {
+    const { status, header } = await clip({ range });
+    expect([status, header('content-range')]).toEqual([416, 'bytes */1000']);
+  }
+  for (const range of ['', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=a-b'])
+    expect(partOf(range, 1_000)).toBeUndefined();
+});
+
+test('unknown clips, and widths of clips, are not found', async () => {
+  for (const of of [clipPath.replace('.webm', '.mp4'), clipPath.replace('.webm', '-640.webm')])
+    expect((await clip({}, of)).status).toBe(404);
 });

@@ -3,9 +3,7 @@ import {
   brands,
   cities,
   mainCategories,
-  myQuestions,
   notifications,
-  productDetail,
   searchProducts,
   townships,
   isAllTownship,
@@ -52,28 +50,6 @@ test.each(reads)(
   },
 );
 
-test('[ZAW-03] ids, numbers and URLs of pictures are the same in both encodings', async () => {
-  const query = { SearchType: 4, PageSize: 30 };
-  const of = async (lang: string) =>
-    (await shop.call(searchProducts, { lang, query })).body.productList.map(({ name, ...rest }) => {
-      expect(name).toMatch(burmese);
-      return { id: rest.productId, url: rest.url, price: rest.originalPrice };
-    });
-  expect(await of('zawgyi')).toEqual(await of('unicode'));
-});
-
-test('[ZAW-03] a description keeps its tags and its text is Zawgyi', async () => {
-  const { body: found } = await shop.call(searchProducts, { query: { SearchType: 4, PageSize: 1 } });
-  const { productId } = found.productList[0]!;
-  const html = '<p class="wide">ဆန်ကောင်း &amp; <b>ရေ</b><br><a href="/product-detail/5">ဝယ်ရန်</a></p>';
-  await shop.db.updateTable('product').set({ description_my: html }).where('id', '=', productId).execute();
-  const { body } = await shop.call(productDetail, { lang: 'zawgyi', query: { productId } as never });
-  const description = textsOf(body).find(({ text }) => text.includes('class="wide"'))?.text;
-  expect(description).toBe(
-    `<p class="wide">${toZawgyi('ဆန်ကောင်း')} &amp; <b>${toZawgyi('ရေ')}</b><br><a href="/product-detail/5">${toZawgyi('ဝယ်ရန်')}</a></p>`,
-  );
-});
-
 test('[ZAW-03] the message of a refusal is Zawgyi too, its code is not', async () => {
   const { body } = await shop.call(searchProducts, { lang: 'zawgyi', query: { SearchType: 7 } });
   expect(body).toEqual({
@@ -114,25 +90,6 @@ test('[LANG-13] a notification has English, Unicode and, in every language, Zawg
       bodyChn: toZawgyi(body),
     });
   }
-});
-
-test('[ZAW-03 LANG-11] stored text is Unicode for every reader', async () => {
-  const { token } = await newcomer(shop);
-  const { body: found } = await shop.call(searchProducts, { query: { SearchType: 4, PageSize: 1 } });
-  const ProductId = found.productList[0]!.productId;
-  const text = 'ဒီပစ္စည်း ဘယ်တော့ ရောက်မလဲ။';
-  await shop.call(askQuestion, {
-    token,
-    lang: 'zawgyi',
-    body: { text: toZawgyi(text), productId: ProductId },
-  });
-  const read = async (lang: string) =>
-    (await shop.call(myQuestions, { token, lang, query: { ProductId } })).body[0]?.text;
-  expect([await read('zawgyi'), await read('unicode'), await read('en-US')]).toEqual([
-    toZawgyi(text),
-    text,
-    text,
-  ]);
 });
 
 test('the city without townships is marked in every language', async () => {

@@ -181,10 +181,3 @@ test('[STAFF-20] a deleted buyer and one without a phone get none', async () => 
   const social = await makeBuyer(shop.db, { phone: null, facebook_id: 'f1', password_hash: null });
   expect((await makeLink(social.id)).status).toBe(409);
 });
-
-test.each(['catalogue', 'education'] as const)('[STAFF-20 STAFF-02] the role %s may not', async (role) => {
-  const { token } = await office.member(role);
-  const buyer = await makeBuyer(shop.db);
-  expect((await office.call(createPasswordLink, { token, body: { id: buyer.id } })).status).toBe(403);
-  expect((await office.call(staffBuyers, { token })).status).toBe(403);
-});

@@ -68,6 +68,7 @@ test('[STAFF-15] staff read messages on orders, unanswered ones first, and answe
   const told = await shop.call(notifications, { token: newest.token });
   expect(told.body[0]).toMatchObject({
     title: 'Message from the shop',
+    bodyEng: `The shop wrote to you about your order ${newest.voucherNo}.`,
     redirectAction: 'OrderDetail',
     referenceAttribute: newest.orderId,
   });

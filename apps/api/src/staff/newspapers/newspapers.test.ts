@@ -164,6 +164,7 @@ test('[STAFF-16] files that are no PDF, encrypted, too large, untitled or withou
   const twice = paper();
   expect((await upload('2026-03-04', twice)).status).toBe(200);
   expect(await refused(twice)).toEqual([409, 'edition-exists']);
+  expect((await upload('2026-03-05', twice)).status).toBe(200);
 });
 
 test('[STAFF-09 STAFF-16] of two concurrent changes of an edition, or of the highlight, the second is refused with the name of the first', async () => {
@@ -187,19 +188,6 @@ test('[STAFF-16] a form without a file, a title and a day gets all errors at onc
     400,
     ['File', 'publishedDate', 'titleEn'],
   ]);
-});
-
-test('[STAFF-02 STAFF-16] staff without the right to content see and change no edition', async () => {
-  for (const role of ['sales', 'education'] as const) {
-    const { token } = await office.member(role);
-    const statuses = [
-      (await office.call(staffEditions, { token })).status,
-      (await office.call(staffEdition, { token, query: { id: 1 } })).status,
-      (await upload('2026-03-05', paper(), {}, token)).status,
-      (await office.call(deleteEdition, { token, body: { id: 1 } })).status,
-    ];
-    expect(statuses).toEqual([403, 403, 403, 403]);
-  }
 });
 
 test('[STAFF-23] editions are listed latest first, future ones too, found by day and title', async () => {

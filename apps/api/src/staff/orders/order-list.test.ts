@@ -1,11 +1,13 @@
 import type { QueryInputOf } from '@zay/contract';
 import { orderFilters, staffOrder, staffOrders } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { walletPayment, openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder, makeClassOrder } from '../../testing/placed-orders.ts';
 import { addRow, changeRows } from '../../testing/rows.ts';
+import { untilWaiting } from '../../testing/statements.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice({ verifyAfter: 'nothing' });
 const { token } = await office.member('sales');
@@ -169,4 +171,66 @@ test('[STAFF-10] an order is read with lines, delivery and all payments, its sli
   const packed = await office.call(staffOrder, { token: packer.token, query: { id: orderId } });
   expect(packed.body.payments).toMatchObject([{ status: 3, slip: '' }]);
   expect((await office.call(staffOrder, { token, query: { id: 999_999 } })).status).toBe(404);
+});
+
+const idsOfText = (search: string) => idsOf({ search });
+const change = (db: Queries, id: number, to: { name?: string; phone?: string }) =>
+  db.updateTable('buyer').set(to).where('id', '=', id).execute();
+const insertOrder = (db: Queries, buyer_id: number) =>
+  db
+    .insertInto('customer_order')
+    .values({ buyer_id, total_amount: 1_000, net_amount: 1_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const withPayment = (buyer_id: number, order_id: number) =>
+  shop.db
+    .insertInto('payment')
+    .values({ buyer_id, order_id, payment_service_id: 14, amount: 1_000, status: 1 })
+    .execute();
+
+test('[STAFF-10] all orders of a buyer are found by current name and phone, case-insensitive', async () => {
+  const buyer = await shopper(shop, checkout);
+  await change(shop.db, buyer.id, { name: 'Zarni Önel', phone: '09777000111' });
+  const orders = [
+    (await makePlacedOrder(shop.db, buyer.id)).orderId,
+    (await makePlacedOrder(shop.db, buyer.id)).orderId,
+  ].toReversed();
+  for (const search of ['zarni', 'ZARNI ÖNEL', 'i ö', '7770001'])
+    expect([search, await idsOfText(search)]).toEqual([search, orders]);
+  await change(shop.db, buyer.id, { name: 'Phyu', phone: '09777000222' });
+  for (const search of ['zarni', '777000111'])
+    expect([search, await idsOfText(search)]).toEqual([search, []]);
+  for (const search of ['PHYU', '777000222'])
+    expect([search, await idsOfText(search)]).toEqual([search, orders]);
+});
+
+test('[STAFF-10] digits in a name are searched only with the rest of it', async () => {
+  const buyer = await shopper(shop, checkout);
+  await change(shop.db, buyer.id, { name: 'Khin 55501' });
+  await makePlacedOrder(shop.db, buyer.id);
+  expect(await idsOfText('55501')).toEqual([]);
+  expect(await idsOfText('khin 55501')).toHaveLength(1);
+});
+
+test('an order is found by the buyer’s new name if it changes while the order is placed', async () => {
+  const buyer = await shopper(shop, checkout);
+  const { id, renaming } = await shop.db.transaction().execute(async (trx) => {
+    const order = await insertOrder(trx, buyer.id);
+    const renaming = change(shop.db, buyer.id, { name: 'Meanwhile One' });
+    await untilWaiting(shop.db);
+    return { id: order.id, renaming };
+  });
+  await renaming;
+  await withPayment(buyer.id, id);
+  expect(await idsOfText('meanwhile one')).toEqual([id]);
+
+  const { placing } = await shop.db.transaction().execute(async (trx) => {
+    await change(trx, buyer.id, { name: 'Meanwhile Two' });
+    const placing = insertOrder(shop.db, buyer.id);
+    await untilWaiting(shop.db);
+    return { placing };
+  });
+  const second = await placing;
+  await withPayment(buyer.id, second.id);
+  expect(await idsOfText('meanwhile two')).toEqual([second.id, id]);
 });

@@ -73,10 +73,16 @@ test('[STAFF-06 ORDER-31 NOTIF-21] rejecting tells the buyer why in their langua
   expect((await check(latest?.id ?? 0)).earlier).toMatchObject([{ id, status: 3, by: sales.name }]);
 });
 
-test('[STAFF-06] a rejection without a reason is refused, and so is an unknown payment', async () => {
+test('[STAFF-06] a rejection needs a visible reason of limited length, which stays text; an unknown payment is refused', async () => {
   const { id, orderId } = await paid();
-  const refused = await office.call(rejectPayment, { token: sales.token, body: { id } });
-  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
+  const reject = (more: object) =>
+    office.call(rejectPayment, { token: sales.token, body: { id, ...more } as never });
+  for (const note of [undefined, '', '\u00a0\u2003\u200b', 'x'.repeat(301), 7, { a: 1 }])
+    expect(await reject({ note })).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
+  expect(await reject({ reason: 'because' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'reason' }] },
+  });
   for (const endpoint of [approvePayment, rejectPayment]) {
     const body = { id: 2_000_000, note: 'Why' };
     expect(await office.call(endpoint, { token: sales.token, body })).toMatchObject({
@@ -84,7 +90,12 @@ test('[STAFF-06] a rejection without a reason is refused, and so is an unknown p
       body: { code: 'payment-not-found' },
     });
   }
+  const long = { id, reference: '9'.repeat(65) };
+  expect((await office.call(approvePayment, { token: sales.token, body: long })).status).toBe(400);
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 1 }]);
+  const html = '<img src=x onerror=alert(1)> & "100%"';
+  expect((await reject({ note: html })).status).toBe(200);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 3, seller_remark: html }]);
 });
 
 test('[STAFF-09] of two concurrent decisions on one payment one succeeds, the other gets 409 with the author', async () => {

@@ -40,18 +40,15 @@ test('[STAFF-11] a picture is stored once, re-encoded, without metadata, and pub
 
 test('[STAFF-11] an invalid or too large picture is refused with a message', async () => {
   const { token } = await office.member('catalogue');
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-  for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', head]) {
-    const { status, body } = await upload(token, bytes);
-    expect([status, body]).toMatchObject([
-      400,
-      { code: 'not-an-image', message: expect.stringMatching(/\w/) },
-    ]);
-  }
-  const large = await upload(token, Buffer.concat([head, Buffer.alloc(limits.uploadBytes)]));
-  expect([large.status, large.body]).toMatchObject([400, { code: 'image-too-large' }]);
-  const none = await upload(token, '');
-  expect([none.status, none.body]).toMatchObject([400, { code: 'file-required' }]);
+  for (const [bytes, code] of [
+    ['%PDF-1.7', 'not-an-image'],
+    [Buffer.alloc(limits.uploadBytes + 1), 'image-too-large'],
+    ['', 'file-required'],
+  ] as const)
+    expect(await upload(token, bytes)).toMatchObject({
+      status: 400,
+      body: { code, message: expect.stringMatching(/\w/) },
+    });
 });
 
 test('[SAFE-05] calls with files accept no larger JSON than others, because it is parsed before authentication', async () => {
@@ -63,14 +60,4 @@ test('[SAFE-05] calls with files accept no larger JSON than others, because it i
     const { status } = await fetch(office.url + path, { method: 'POST', headers, body: large });
     expect([path, status]).toEqual([path, 413]);
   }
-});
-
-test.each([
-  ['owner', 200],
-  ['catalogue', 200],
-  ['education', 200],
-  ['sales', 403],
-] as const)('[STAFF-02] of the roles %s gets %i', async (role, status) => {
-  const { token } = await office.member(role);
-  expect((await upload(token, await photo())).status).toBe(status);
 });

@@ -104,12 +104,3 @@ test('[STAFF-11] lookup data for the product form is listed', async () => {
     lowStock: 5,
   });
 });
-
-test.each([
-  ['sales', 403],
-  ['education', 403],
-  ['catalogue', 200],
-] as const)('[STAFF-02 SAFE-03] of the roles %s gets %i', async (role, status) => {
-  const { token } = await office.member(role);
-  expect((await office.call(staffProducts, { token })).status).toBe(status);
-});
