@@ -36,11 +36,11 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   education: ['backoffice-education'],
   imports: ['backoffice-imports'],
   newspapers: ['backoffice-newspaper'],
-  orders: ['backoffice-orders', 'backoffice-goods-return', 'backoffice-order-links', 'backoffice-returns'],
-  payments: ['backoffice-payments', 'backoffice-undo'],
+  orders: ['backoffice-orders', 'backoffice-order-links', 'backoffice-returns'],
+  payments: ['backoffice-payments'],
   people: ['backoffice-people'],
   products: ['backoffice-products', 'dated-sale'],
-  refunds: ['backoffice-refunds', 'backoffice-undo'],
+  refunds: ['backoffice-refunds'],
   'work-list': ['backoffice-work-list'],
 };
 
