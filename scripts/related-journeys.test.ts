@@ -6,10 +6,7 @@ test('a change selects the journeys of its feature or area, shared code the walk
   expect(relatedJourneys(['apps/web/app/wishlist/hearts.tsx', 'apps/api/src/wishlist/x.ts'])).toEqual([
     'wishlist',
   ]);
-  expect(relatedJourneys(['apps/api/src/staff/refunds/refunds.store.ts'])).toEqual([
-    'backoffice-refunds',
-    'backoffice-undo',
-  ]);
+  expect(relatedJourneys(['apps/api/src/staff/refunds/refunds.store.ts'])).toEqual(['backoffice-refunds']);
   expect(relatedJourneys(['apps/backoffice/src/ui/list/list-page.tsx'])).toEqual(['backoffice-frame']);
   expect(relatedJourneys(['packages/contract/src/product.ts', 'apps/web/app/ui/dialog.tsx'])).toEqual([
     'walk',

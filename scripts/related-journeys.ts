@@ -36,7 +36,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   education: ['backoffice-education'],
   imports: ['backoffice-imports'],
   newspapers: ['backoffice-content'],
-  orders: ['backoffice-orders', 'backoffice-goods-return', 'backoffice-order-links', 'backoffice-returns'],
+  orders: ['backoffice-orders', 'backoffice-order-links', 'backoffice-returns'],
   payments: ['backoffice-payments', 'backoffice-undo'],
   people: ['backoffice-people'],
   products: ['backoffice-products', 'dated-sale'],

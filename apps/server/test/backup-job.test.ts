@@ -272,6 +272,8 @@ test('[KEEP-37] while another process has the lock the loop waits without an ale
 
 test('[KEEP-37] an unused place does not retain the log', async () => {
   const client = await shop.postgres.connectAsSuperuser('zay');
+  // Slots of the tests before.
+  await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where not active');
   const slots = async () => {
     const { rows } = await client.query<{ name: string }>(
       'select slot_name as name from pg_replication_slots where not temporary order by 1',
