@@ -13,13 +13,13 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(spawnSync('node', process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1);
 }
 
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = longTests.findIndex((file) => moduleId.endsWith(file));
+  return place < 0 ? longTests.length : place;
+};
 /** Runs the longest files first, so that no worker is left with one alone at the end. A clean clone knows no durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = longTests.findIndex((file) => moduleId.endsWith(file));
-      return place < 0 ? longTests.length : place;
-    };
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
   }
 }

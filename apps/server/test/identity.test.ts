@@ -40,7 +40,7 @@ test('[SAFE-10 VERIFY-14] a shop sends real codes through its gateway, and logs 
   gateway.answers.push('hang-up', 500);
   const { status, body } = await callOverHttp(running.url, register, { body: form });
   expect(status).toBe(503);
-  const { userId } = body as { userId: number };
+  const { userId } = body as unknown as { userId: number };
   const again = { userId, emailOrPhoneNo: phone };
   expect((await callOverHttp(running.url, resendCode, { body: again })).status).toBe(200);
   const sent = JSON.parse(gateway.requests.at(-1)!.body) as { phone: string; text: string };
