@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import type { TestBuyer } from './buyers.ts';
 import { addOrder } from './orders.ts';
-import { logIn } from './sign-in.ts';
 import type { heavySlip } from './slip.ts';
 import { expect } from './test.ts';
 
@@ -20,7 +19,7 @@ export async function sendPayment(page: Page, db: Database, buyer: TestBuyer, am
     remark: '',
     approvalImage: { approvalImage: slip.buffer.toString('base64'), approvalImageExtension: slip.mimeType },
   };
-  const { accessToken } = await logIn(page, buyer);
+  const { accessToken } = await buyer.openLogin();
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await page.request.post(payAgain.path, { headers, data })).status()).toBe(200);
   const { id } = await latestPayment(db, orderId);
