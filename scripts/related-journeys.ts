@@ -37,10 +37,10 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   imports: ['backoffice-imports'],
   newspapers: ['backoffice-content'],
   orders: ['backoffice-orders', 'backoffice-order-links', 'backoffice-returns'],
-  payments: ['backoffice-payments', 'backoffice-undo'],
+  payments: ['backoffice-payments'],
   people: ['backoffice-people'],
   products: ['backoffice-products', 'dated-sale'],
-  refunds: ['backoffice-refunds', 'backoffice-undo'],
+  refunds: ['backoffice-refunds'],
   'work-list': ['backoffice-work-list'],
 };
 
