@@ -152,46 +152,49 @@ test('[KEEP-54 KEEP-55] a restored copy writes nothing to the place of the shop,
   await copy.stop();
 });
 
-test('[KEEP-55] an outage is reported before a first backup, with another writer, and for an emptied place', async () => {
-  const place = at('watched');
-  const backup = { ...readConfig({}).backup, to: place };
-  const outage = (after = 0) =>
-    backupOutage(
-      shop.db,
-      { dataDir: shop.dataDir, databaseUrl: undefined, backup },
-      new Date(Date.now() + after),
-    );
-  const lines: string[] = [];
-  const loop = await withBackupLock(shop.postgres.url, async () => {
-    const running = runBackups(job(place, { say: (line) => lines.push(line) }));
-    await expect.poll(() => lines).toEqual([expect.stringContaining('Another backup is under way')]);
+test.runIf(isWholeRun)(
+  '[KEEP-55] an outage is reported before a first backup, with another writer, and for an emptied place',
+  async () => {
+    const place = at('watched');
+    const backup = { ...readConfig({}).backup, to: place };
+    const outage = (after = 0) =>
+      backupOutage(
+        shop.db,
+        { dataDir: shop.dataDir, databaseUrl: undefined, backup },
+        new Date(Date.now() + after),
+      );
+    const lines: string[] = [];
+    const loop = await withBackupLock(shop.postgres.url, async () => {
+      const running = runBackups(job(place, { say: (line) => lines.push(line) }));
+      await expect.poll(() => lines).toEqual([expect.stringContaining('Another backup is under way')]);
+      await shop.addRecord();
+      expect(await outage()).toEqual({ since: null, isCopy: false });
+      return running;
+    });
+    await expect.poll(() => outage()).toBeNull();
+    const first = (await outage(61_000))?.since;
+    expect(first?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+
+    // Complete as long as nothing is written.
+    await mkdir(at('other'));
+    await makeLive(at('other'), await openAnyVault(await openForWriting(place), undefined));
     await shop.addRecord();
-    expect(await outage()).toEqual({ since: null, isCopy: false });
-    return running;
-  });
-  await expect.poll(() => outage()).toBeNull();
-  const first = (await outage(61_000))?.since;
-  expect(first?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await expect.poll(() => lines).toContainEqual(expect.stringContaining('Another data folder'));
+    const since = (await outage(61_000))?.since;
+    await shop.addRecord();
+    await sleep(200);
+    expect((await outage(61_000))?.since).toEqual(since);
 
-  // Complete as long as nothing is written.
-  await mkdir(at('other'));
-  await makeLive(at('other'), await openAnyVault(await openForWriting(place), undefined));
-  await shop.addRecord();
-  await expect.poll(() => lines).toContainEqual(expect.stringContaining('Another data folder'));
-  const since = (await outage(61_000))?.since;
-  await shop.addRecord();
-  await sleep(200);
-  expect((await outage(61_000))?.since).toEqual(since);
-
-  await rm(place, { recursive: true });
-  await expect
-    .poll(() => lines.filter((line) => line === `The first backup is in ${place}.`))
-    .toHaveLength(2);
-  await expect
-    .poll(async () => (await outage(61_000))?.since?.getTime())
-    .toBeGreaterThan(since?.getTime() ?? 0);
-  await loop.stop();
-});
+    await rm(place, { recursive: true });
+    await expect
+      .poll(() => lines.filter((line) => line === `The first backup is in ${place}.`))
+      .toHaveLength(2);
+    await expect
+      .poll(async () => (await outage(61_000))?.since?.getTime())
+      .toBeGreaterThan(since?.getTime() ?? 0);
+    await loop.stop();
+  },
+);
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Output of a process, complete after its end. */
@@ -226,49 +229,55 @@ async function keysIn(place: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('[KEEP-37] the command runs beside the shop, to its own place, and stops in order', async () => {
-  const own = shopsOwn(at('own'));
-  await expect.poll(own.output).toContain('The first backup is in');
-  const taken = command(['--every', '1h', '--to', at('own')]);
-  expect(await taken.ended).toBe(1);
-  expect(taken.output()).toBe(
-    `Another process backs up to ${at('own')} already, such as the shop itself (BACKUP_TO).\n`,
-  );
-  const also = command(['--every', '1h', '--keep', '2d,1w', '--to', at('also')]);
-  await expect.poll(also.output).toContain(`The first backup is in ${at('also')}.`);
-  expect(also.output()).toContain(`Backing up to ${at('also')} every 1h until Ctrl-C.`);
-  const key = await shop.addRecord();
-  also.child.kill('SIGINT');
-  expect(await also.ended).toBe(0);
-  expect(also.output()).toContain('Ending: what is left of the log is shipped.');
-  own.child.send('stop');
-  expect(await own.ended).toBe(0);
-  expect(await keysIn(at('also'))).toContain(key);
-  if (isWholeRun) expect(await keysIn(at('own'))).toContain(key);
-});
+test.runIf(isWholeRun)(
+  '[KEEP-37] the command runs beside the shop, to its own place, and stops in order',
+  async () => {
+    const own = shopsOwn(at('own'));
+    await expect.poll(own.output).toContain('The first backup is in');
+    const taken = command(['--every', '1h', '--to', at('own')]);
+    expect(await taken.ended).toBe(1);
+    expect(taken.output()).toBe(
+      `Another process backs up to ${at('own')} already, such as the shop itself (BACKUP_TO).\n`,
+    );
+    const also = command(['--every', '1h', '--keep', '2d,1w', '--to', at('also')]);
+    await expect.poll(also.output).toContain(`The first backup is in ${at('also')}.`);
+    expect(also.output()).toContain(`Backing up to ${at('also')} every 1h until Ctrl-C.`);
+    const key = await shop.addRecord();
+    also.child.kill('SIGINT');
+    expect(await also.ended).toBe(0);
+    expect(also.output()).toContain('Ending: what is left of the log is shipped.');
+    own.child.send('stop');
+    expect(await own.ended).toBe(0);
+    expect(await keysIn(at('also'))).toContain(key);
+    if (isWholeRun) expect(await keysIn(at('own'))).toContain(key);
+  },
+);
 
-test('[KEEP-37] while another process has the lock the loop waits without an alert, and then takes over', async () => {
-  const first = runBackups(job(at('shared')));
-  await first.opened;
-  const lines: string[] = [];
-  const noted: string[] = [];
-  const notes = {
-    failed: async (name: string) => void noted.push(`${name} failed`),
-    works: async (name: string) => void noted.push(`${name} works`),
-    tookBackup: async () => void noted.push('backup'),
-  };
-  const second = runBackups(job(at('shared'), { say: (line) => lines.push(line), notes }));
-  await expect(second.opened).rejects.toThrow('Another process backs up to');
-  await expect.poll(() => lines.length).toBe(2);
-  expect(lines.every((line) => line.includes(' waits: Another process'))).toBe(true);
-  expect(noted).toEqual([]);
-  await first.stop();
-  await expect.poll(() => noted.filter((note) => note.endsWith('works')).length).toBe(2);
-  const key = await shop.addRecord();
-  await second.stop();
-  expect(noted.join()).not.toContain('failed');
-  if (isWholeRun) expect(await keysIn(at('shared'))).toContain(key);
-});
+test.runIf(isWholeRun)(
+  '[KEEP-37] while another process has the lock the loop waits without an alert, and then takes over',
+  async () => {
+    const first = runBackups(job(at('shared')));
+    await first.opened;
+    const lines: string[] = [];
+    const noted: string[] = [];
+    const notes = {
+      failed: async (name: string) => void noted.push(`${name} failed`),
+      works: async (name: string) => void noted.push(`${name} works`),
+      tookBackup: async () => void noted.push('backup'),
+    };
+    const second = runBackups(job(at('shared'), { say: (line) => lines.push(line), notes }));
+    await expect(second.opened).rejects.toThrow('Another process backs up to');
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines.every((line) => line.includes(' waits: Another process'))).toBe(true);
+    expect(noted).toEqual([]);
+    await first.stop();
+    await expect.poll(() => noted.filter((note) => note.endsWith('works')).length).toBe(2);
+    const key = await shop.addRecord();
+    await second.stop();
+    expect(noted.join()).not.toContain('failed');
+    if (isWholeRun) expect(await keysIn(at('shared'))).toContain(key);
+  },
+);
 
 test('[KEEP-37] an unused place does not retain the log', async () => {
   const client = await shop.postgres.connectAsSuperuser('zay');

@@ -93,36 +93,39 @@ test('[KEEP-12] a segment is ended at intervals while the shop writes, and never
   for (let n = 1; n <= 5; n += 1) expect(await ship(minute / 2, new Date(start + n * minute))).toBe(0);
 });
 
-test('[KEEP-12] a restored shop continues in the same place, on a new timeline that no later restore uses', async () => {
-  const names = await restored('second-life', undefined, async (copy) => {
-    const own = await copy.postgres.connectAsSuperuser();
-    try {
-      // A copy has no slot: a new backup must create it.
-      expect(await holdLog(own, slot)).toBe(false);
-      const { manifest } = await backUp(copy);
-      expect(manifest.database?.timeline).toBe(2);
-      await copy.addRecord();
-      const source = { cluster: copy.postgres, dataDir: copy.dataDir };
-      const life = newShipping(slot, await knownFiles(vault));
-      expect(await shipLog(own, source, vault, life, { now: new Date(), everyMs: 0 })).toBeGreaterThan(0);
-      expect(await holdLog(own, slot)).toBe(true);
-      await releaseLog(own, slot);
-      return await namesOf(copy);
-    } finally {
+test.runIf(isWholeRun)(
+  '[KEEP-12] a restored shop continues in the same place, on a new timeline that no later restore uses',
+  async () => {
+    const names = await restored('second-life', undefined, async (copy) => {
+      const own = await copy.postgres.connectAsSuperuser();
+      try {
+        // A copy has no slot: a new backup must create it.
+        expect(await holdLog(own, slot)).toBe(false);
+        const { manifest } = await backUp(copy);
+        expect(manifest.database?.timeline).toBe(2);
+        await copy.addRecord();
+        const source = { cluster: copy.postgres, dataDir: copy.dataDir };
+        const life = newShipping(slot, await knownFiles(vault));
+        expect(await shipLog(own, source, vault, life, { now: new Date(), everyMs: 0 })).toBeGreaterThan(0);
+        expect(await holdLog(own, slot)).toBe(true);
+        await releaseLog(own, slot);
+        return await namesOf(copy);
+      } finally {
+        await own.end();
+      }
+    });
+    const third = await restored('third-life', undefined, async (copy) => {
+      const own = await copy.postgres.connectAsSuperuser();
+      const { rows } = await own.query<{ timeline: number }>(
+        'select timeline_id as timeline from pg_control_checkpoint()',
+      );
       await own.end();
-    }
-  });
-  const third = await restored('third-life', undefined, async (copy) => {
-    const own = await copy.postgres.connectAsSuperuser();
-    const { rows } = await own.query<{ timeline: number }>(
-      'select timeline_id as timeline from pg_control_checkpoint()',
-    );
-    await own.end();
-    expect(rows[0]?.timeline).toBe(3);
-    return namesOf(copy);
-  });
-  expect(third).toEqual(names);
-});
+      expect(rows[0]?.timeline).toBe(3);
+      return namesOf(copy);
+    });
+    expect(third).toEqual(names);
+  },
+);
 
 /** Runs `work` while an object is missing from the store. */
 async function without<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -309,26 +309,29 @@ function flood(paths: readonly string[], headers: readonly string[]): Promise<st
   });
 }
 
-test('[SAFE-26] a flood of pages from one address is answered 429; cached pages and other addresses are not', async () => {
-  await getFrom('/home', '198.51.100.1');
-  const flooder = '203.0.113.9';
-  const headers = [`X-Forwarded-For: ${flooder}`, 'Cookie: Language=unicode'];
-  const count = isWholeRun ? 10 : 3;
-  const connections = Array.from({ length: count }, (_, number) =>
-    flood(
-      Array.from({ length: 150 }, (__, at) => `/nothing-${number}-${at}`),
-      headers,
-    ),
-  );
-  const answers = (await Promise.all(connections)).join('\n');
-  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
-  expect(statuses).toHaveLength(count * 150);
-  expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(isWholeRun ? 100 : 20);
-  expect(statuses.filter((status) => status === '404').length).toBeGreaterThanOrEqual(200);
-  expect(answers).toMatch(/retry-after: [1-9]/i);
-  expect(answers).toContain('<html lang="my">\n<meta charset="utf-8">');
-  // Cached pages are not counted.
-  expect((await getFrom('/home?again=1', flooder)).status).toBe(200);
-  expect((await getFrom('/nothing-here', '198.51.100.1')).status).toBe(404);
-  expect((await getFrom('/api/Brand/GetPopularBrand', flooder)).status).not.toBe(429);
-});
+test.runIf(isWholeRun)(
+  '[SAFE-26] a flood of pages from one address is answered 429; cached pages and other addresses are not',
+  async () => {
+    await getFrom('/home', '198.51.100.1');
+    const flooder = '203.0.113.9';
+    const headers = [`X-Forwarded-For: ${flooder}`, 'Cookie: Language=unicode'];
+    const count = isWholeRun ? 10 : 3;
+    const connections = Array.from({ length: count }, (_, number) =>
+      flood(
+        Array.from({ length: 150 }, (__, at) => `/nothing-${number}-${at}`),
+        headers,
+      ),
+    );
+    const answers = (await Promise.all(connections)).join('\n');
+    const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+    expect(statuses).toHaveLength(count * 150);
+    expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(isWholeRun ? 100 : 20);
+    expect(statuses.filter((status) => status === '404').length).toBeGreaterThanOrEqual(200);
+    expect(answers).toMatch(/retry-after: [1-9]/i);
+    expect(answers).toContain('<html lang="my">\n<meta charset="utf-8">');
+    // Cached pages are not counted.
+    expect((await getFrom('/home?again=1', flooder)).status).toBe(200);
+    expect((await getFrom('/nothing-here', '198.51.100.1')).status).toBe(404);
+    expect((await getFrom('/api/Brand/GetPopularBrand', flooder)).status).not.toBe(429);
+  },
+);

@@ -1,3 +1,4 @@
+import { isWholeRun } from '@zay/api/testing/whole-run';
 import { execFile, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -144,7 +145,7 @@ const lives = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 
 // Long only where the machine is busy.
-test(
+test.runIf(isWholeRun)(
   '[KEEP-18] leftovers of a killed drill, with its database, are removed at the next start; it is repeated after an hour',
   { timeout: 300_000 },
   async () => {
@@ -221,7 +222,7 @@ function runCommand() {
   return promisify(execFile)(process.execPath, [path, '--drill'], { env });
 }
 
-test('[KEEP-18] inconsistent pages are found', async () => {
+test.runIf(isWholeRun)('[KEEP-18] inconsistent pages are found', async () => {
   const client = await shop.postgres.connectAsSuperuser('zay');
   await client.query(
     'create table page_trial (id integer primary key); insert into page_trial values (1), (2)',
