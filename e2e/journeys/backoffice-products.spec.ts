@@ -161,7 +161,7 @@ test('[STAFF-11 STAFF-12 STAFF-36 PRODUCT-58 FAST-09 SHOW-66 EDITOR-05] staff cr
 
   await test.step('the stock changes with a reason on its page, and within the list, where the product is hidden and shown', async () => {
     await skuRow(page, 'Red · S').getByRole('link', { name: 'Change stock' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stock of ${name} · Red · S`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stock of ${name} · Red, S`);
     await page.getByLabel('Reason').selectOption('damage');
     await page.getByLabel('Pieces', { exact: true }).fill('-21');
     await page.getByRole('button', { name: 'Save the stock' }).click();
