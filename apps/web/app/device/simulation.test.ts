@@ -20,7 +20,7 @@ import type { OrderBody } from './order.rules.ts';
 
 /** SIMULATION_SEED selects another run, SIMULATION_STEPS a longer one. */
 const seed = Number(process.env['SIMULATION_SEED'] ?? 38);
-const steps = Number(process.env['SIMULATION_STEPS'] ?? 20_000);
+const steps = Number(process.env['SIMULATION_STEPS'] ?? (process.env['TEST_ALL'] === '1' ? 20_000 : 5_000));
 const buyers = [1, 2];
 
 /** Limit for one call with presses, two tabs and an unstable connection. */
