@@ -11,6 +11,7 @@ import {
   phoneSizes,
   pressLanguage,
   smallTargets,
+  switchLanguage,
   type Size,
 } from '../a11y.ts';
 import { setStock } from '../goods.ts';
@@ -34,7 +35,7 @@ for (const [name, { rows, pages }] of Object.entries(forEverybody))
     desktopToo(name),
     async ({ page, isMobile }) => {
       test.slow();
-      await startInBurmese(page);
+      await startAtHome(page);
       for (const [address, heading] of Object.entries(pages))
         await checkPage(page, address, heading, isMobile);
     },
@@ -48,7 +49,7 @@ for (const [name, { rows, pages }] of Object.entries(forBuyers))
       test.slow();
       const ids = await arrangePages(db, buyer);
       await signIn(page, buyer);
-      await startInBurmese(page);
+      await startAtHome(page);
       for (const [address, heading] of Object.entries(pages)) {
         const path = address.replaceAll(/\{(\w+)\}/g, (_, id: string) => String(ids[id]));
         await checkPage(page, path, heading, isMobile);
@@ -166,14 +167,15 @@ test('[A11Y-04] bars leave most of the screen of a phone at twice the font size,
   }
 });
 
-/** Chooses Burmese, and goes home by that. */
-async function startInBurmese(page: Page): Promise<void> {
+/** Chooses Burmese, goes home by that, and chooses English there. */
+async function startAtHome(page: Page): Promise<void> {
   await open(page, '/chooselanguage');
   await page.getByRole('radio', { name: 'Unicode' }).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/home');
   await expectReady(page);
   expect.soft(await keysOn(page)).toEqual([]);
+  await switchLanguage(page, 'en-US');
 }
 
 /** Comes to a page by a link, in Burmese on phones, and opens it by its address, in English. */
@@ -215,6 +217,7 @@ async function comeInBurmese(page: Page, address: string): Promise<void> {
       state,
     )
     .toEqual([]);
+  await switchLanguage(page, 'en-US');
 }
 
 /** Opens a page by its address. Nothing on it moves, as the device wishes. */
