@@ -85,7 +85,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // One more than the cores of CI machines, because tests wait for the database and for processes that they start.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

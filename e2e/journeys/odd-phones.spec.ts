@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { makeProduct, cartOf } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
-import { expect, test } from '../test.ts';
+import { expect, isWholeRun, test } from '../test.ts';
 import { logInByForm, open, prepareVisit, productButton } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
@@ -35,7 +35,10 @@ const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unkno
   'whose clock is a year ahead': (context) => context.clock.install({ time: Date.now() + yearMs }),
 };
 
-for (const [name, arrange] of Object.entries(phones))
+/** `npm test` walks with one wrong clock. */
+const walked = Object.entries(phones).filter(([name]) => isWholeRun || !name.endsWith('behind'));
+
+for (const [name, arrange] of walked)
   test(`[PWA-20] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,

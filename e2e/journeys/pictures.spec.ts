@@ -78,7 +78,7 @@ const narrowest = 96;
 
 test(
   '[FAST-07] pictures of the landing pages have sizes, fit their places and load in the right order, as AVIF cached for a year',
-  { tag: '@desktop' },
+  { tag: '@desktop-all' },
   async ({ page, request, viewport, isMobile }) => {
     // The browser prefers a larger picture in its cache, from the page before.
     const browserSession = await page.context().newCDPSession(page);

@@ -213,9 +213,5 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
     await expect(cards(page)).toHaveCount(199);
     // A list with quadratic work would take minutes.
     expect(Date.now() - started).toBeLessThan(10_000);
-    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
-    await question(page).getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByText('Your wishlist is empty')).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => kept(db, buyer.id), { timeout: 60_000 }).toEqual([]);
   });
 });
