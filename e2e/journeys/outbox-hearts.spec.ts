@@ -176,9 +176,9 @@ test('[PWA-10 PWA-14 PWA-15] a pending heart is hidden from another buyer and re
     await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(back).toHaveURL('/home');
     await expect.poll(() => databasesOf(back, 'Waiting-')).not.toContain(database);
-    expect(
-      await back.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Waiting-'))),
-    ).toEqual([]);
+    await expect
+      .poll(() => back.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Waiting-'))))
+      .toEqual([]);
     expect(await wishlistOf(db, buyer.id)).toEqual([]);
     await back.close();
   });
