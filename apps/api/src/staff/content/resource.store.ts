@@ -82,8 +82,10 @@ export function readRecordPage(
 function sortOf({ resource, within = [], place }: StaffTable, name: string) {
   if (name === 'id') return sql`record.id`;
   if (name === 'position')
+    // In parentheses, so that the direction is of all parts.
     return (
-      place ?? sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])
+      place ??
+      sql`(${sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])})`
     );
   const field = resource.fields[name];
   const [column = name, other] = field ? columnsOf(name, field) : [];
