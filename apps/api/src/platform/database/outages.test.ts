@@ -1,4 +1,4 @@
-import { cities, postOrder } from '@zay/contract';
+import { accountInfo, cities, postOrder } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { closeLater } from '../../testing/close-later.ts';
@@ -66,9 +66,19 @@ test('[KEEP-03] while the database is down or hangs, calls and /readyz answer 50
   const { proxy, behind } = await openBehind();
   const ready = async () => (await fetch(`${behind.url}/readyz`)).status;
   expect(await ready()).toBe(200);
+  const { token } = buyer;
+  // More than there are connections, so that some wait for one.
+  const readAll = async () =>
+    (
+      await Promise.all([
+        times(20, () => behind.call(cities)),
+        times(20, () => behind.call(accountInfo, { token })),
+      ])
+    ).flat();
   for (const begin of [proxy.goDown, proxy.freeze]) {
+    expect(statusCounts(await readAll())).toEqual({ 200: 40 });
     begin();
-    const [isReady, answers] = await Promise.all([ready(), times(20, () => behind.call(cities))]);
+    const [isReady, answers] = await Promise.all([ready(), readAll()]);
     expect(isReady).toBe(503);
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
     proxy.open();
