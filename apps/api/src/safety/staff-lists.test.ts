@@ -56,6 +56,7 @@ describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
     test('[STAFF-23] pages of every order fit together, both ways, with a total', async () => {
       const sorts = (shape['sort'] as z.ZodDefault<z.ZodEnum<Record<string, string>>>).unwrap().options;
       expect(sorts.length).toBeGreaterThan(0);
+      const { body } = await ask({});
       for (const sort of sorts) {
         const orders = new Set<string>();
         for (const direction of ['asc', 'desc']) {
@@ -70,11 +71,10 @@ describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
           expect(halves.flatMap(({ body }) => body.items)).toEqual(whole.items);
           expect(halves.map(({ body }) => body.total)).toEqual([whole.total, whole.total]);
           expect(whole.items).toHaveLength(Math.min(8, whole.total));
-          // Equal rows are in the order of their ids, so the directions always differ.
-          if (direction === 'desc') expect([sort, orders.size]).toEqual([sort, whole.total > 1 ? 2 : 1]);
         }
+        // Equal rows are in the order of their ids, so the directions always differ.
+        expect([sort, orders.size]).toEqual([sort, body.total > 1 ? 2 : 1]);
       }
-      const { body } = await ask({});
       expect(body.items).toHaveLength(Math.min(staffPageSize, body.total));
       const beyond = await ask({ page: Math.ceil(body.total / staffPageSize) + 1 });
       expect(beyond).toMatchObject({ status: 200, body: { items: [], total: body.total } });

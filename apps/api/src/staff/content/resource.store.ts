@@ -81,12 +81,11 @@ export function readRecordPage(
 /** Sort expression of a list; texts by English where available. */
 function sortOf({ resource, within = [], place }: StaffTable, name: string) {
   if (name === 'id') return sql`record.id`;
-  if (name === 'position')
-    // In parentheses, so that the direction is of all parts.
-    return (
-      place ??
-      sql`(${sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])})`
-    );
+  if (name === 'position') {
+    const parts = [...within, 'position'].map((column) => sql.ref(`record.${column}`));
+    // One row value: a direction that follows it applies to all of its parts.
+    return place ?? sql`(${sql.join(parts)})`;
+  }
   const field = resource.fields[name];
   const [column = name, other] = field ? columnsOf(name, field) : [];
   if (other === undefined) return sql.ref(`record.${column}`);
