@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { answerWith, loseRequests } from '../answers.ts';
 import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
-import { expect, test } from '../test.ts';
+import { expect, isWholeRun, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -184,23 +184,31 @@ test('[SHOW-25 HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, n
     await other.close();
   });
 
-  await test.step('the back button closes the popup banner and returns the focus', async () => {
-    // Reduced motion stops the banners: the link of a hidden banner cannot get the focus back.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Back can close the popup only after a navigation within the shop.
-    await openWithPopup(page, '/chooselanguage');
-    await page.getByRole('banner').locator('a[href="/home"]:visible').click();
-    await expect(region(page, 'Highlights')).toBeVisible();
-    const before = page.getByRole('main').getByRole('link').first();
-    await before.focus();
-    await page.evaluate(() => scrollTo(0, 40));
-    const popup = page.getByRole('dialog', { name: 'Highlights' });
-    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.evaluate(() => history.back());
-    await expect(popup).toHaveCount(0);
-    await expect(page).toHaveURL('/home');
-    await expect(before).toBeFocused();
-  });
+  for (const [how, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the back button', (page: Page) => page.evaluate(() => history.back())],
+    ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
+  ] as const) {
+    // `npm test` has one way.
+    if (!isWholeRun && how !== 'the back button') continue;
+    await test.step(`${how} closes the popup banner and returns the focus`, async () => {
+      // Reduced motion stops the banners: the link of a hidden banner cannot get the focus back.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Back can close the popup only after a navigation within the shop.
+      await openWithPopup(page, '/chooselanguage');
+      await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+      await expect(region(page, 'Highlights')).toBeVisible();
+      const before = page.getByRole('main').getByRole('link').first();
+      await before.focus();
+      await page.evaluate(() => scrollTo(0, 40));
+      const popup = page.getByRole('dialog', { name: 'Highlights' });
+      await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+      await close(page);
+      await expect(popup).toHaveCount(0);
+      await expect(page).toHaveURL('/home');
+      await expect(before).toBeFocused();
+    });
+  }
 
   await test.step('the popup banner opens automatically after a while, not while typing, scrolling or touching, with its picture', async () => {
     await openWithPopup(page);
