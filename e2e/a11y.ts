@@ -61,9 +61,10 @@ export async function stopTransitions(page: Page): Promise<void> {
 const languages = ['en-US', 'unicode', 'zawgyi'] as const;
 
 /**
- * Checks a screen in English in light mode; on phones also texts in English and Burmese on a small screen and with large
- * letters. `npm run test:all` runs axe in all three languages and in dark mode. The page is loaded once, and stays in English.
- * @param sizesIn languages in which texts are checked on small screens
+ * Checks a screen in English in light mode; on phones also for cut texts in English and Burmese, with large letters.
+ * `npm run test:all` adds axe in all three languages and in dark mode, and cut texts on a small screen. The page is loaded
+ * once, and is in English afterwards.
+ * @param sizesIn languages in which cut texts are looked for
  */
 export async function expectAccessible(
   page: Page,
@@ -92,7 +93,7 @@ export async function expectAccessible(
     if (withAxe) problems.push(...(await problemsOf(page, state, at > 0 ? 'without contrast' : 'all')));
     if (withSizes) problems.push(...(await cutOff(page, state, isWholeRun ? phoneSizes : [largeOnPhone])));
   }
-  if (isWholeRun || sizesIn.some((language) => language !== 'en-US')) await switchLanguage(page, 'en-US');
+  await switchLanguage(page, 'en-US');
   if (isDarkToo) {
     await page.emulateMedia({ colorScheme: 'dark' });
     problems.push(...(await problemsOf(page, `${name}, dark`, 'contrast')));

@@ -52,7 +52,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A tenth less processor time: nothing is drawn by a process of its own.
+        // The browser's main process draws, which takes less processor time than a process for it.
         '--in-process-gpu',
         '--disable-software-rasterizer',
         '--disable-component-update',
