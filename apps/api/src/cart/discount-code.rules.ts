@@ -28,6 +28,8 @@ export interface JudgedCode {
   readonly off: number;
   readonly problem: string | null;
   readonly params: Readonly<Record<string, string>>;
+  /** The products of these goods that it is for. */
+  readonly productIds: readonly number[];
 }
 
 /**
@@ -48,6 +50,7 @@ export function judgeCode(
     off: problem === null ? off : 0,
     problem,
     params: { least: code.least_total.toLocaleString('en-US') },
+    productIds: code.product_ids,
   };
 }
 

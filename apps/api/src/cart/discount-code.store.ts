@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import type { DiscountCode } from './discount-code.rules.ts';
+import type { DiscountCode, JudgedCode } from './discount-code.rules.ts';
 
 /** The code in the buyer's cart, for a select list; null without one. */
 export const codeInCart = (buyerId: number) =>
@@ -95,15 +95,21 @@ export async function giveUseBack(
     .execute();
 }
 
-/** Writes what a code took off an order. */
+/** Writes what a code took off an order, and of which products, before the lines are inserted. */
 export async function noteCode(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },
-  code: { readonly id: number; readonly off: number },
+  code: Pick<JudgedCode, 'id' | 'off' | 'productIds'>,
 ): Promise<void> {
   await trx
     .insertInto('order_discount')
-    .values({ order_id: order.id, buyer_id: order.buyer_id, discount_code_id: code.id, amount: code.off })
+    .values({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      discount_code_id: code.id,
+      amount: code.off,
+      product_ids: [...code.productIds],
+    })
     .execute();
 }
 

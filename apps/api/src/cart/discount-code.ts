@@ -47,7 +47,7 @@ export async function judgeCodeOf(
   const found = await findCode(queries, buyerId, code, productIds);
   return found
     ? judgeCode(found, available)
-    : { id: 0, code, off: 0, problem: 'discount-code-ended', params: {} };
+    : { id: 0, code, off: 0, problem: 'discount-code-ended', params: {}, productIds: [] };
 }
 
 /** @param total of the goods, in kyats */

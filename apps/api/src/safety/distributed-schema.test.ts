@@ -91,6 +91,7 @@ const triggersToMove: Plan = {
   ],
   'The count of hearts is kept by messages of the outbox.': ['wishlist_counted'],
   'The statement that adds the line reads the cost price.': ['order_line_cost_prices'],
+  'The transaction that adds the lines calls the function.': ['order_line_money'],
   'Only the release before needs it (0115).': ['notification_of_kept_payment', 'payment_kept'],
 };
 

@@ -62,17 +62,17 @@ export function damagesOfSales({ buyer, sku, other, live, back, staffId }: SoldS
     ['return-done', 'received: awaited 2, came 0', ...returned('received')],
     [
       'return-refund',
-      'refunded 1001, worth 1000, fee 0',
+      'refunded 1001, pieces 1000, fees 0',
       ...returned('received', ', received, free_received', ', 1, 1'),
       `insert into refund (buyer_id, order_id, amount, reason, return_id)
       values (${buyer.id}, ${back}, 1001, 'part', 888)`,
     ],
     [
-      'return-refund',
-      'refunded 1, worth 0, fee 0',
-      ...returned('received', ', received', ', 1'),
-      `insert into refund (buyer_id, order_id, amount, reason, return_id)
-      values (${buyer.id}, ${back}, 1, 'part', 888)`,
+      'return-part',
+      'overpaid of return 888',
+      ...returned('received', ', received, free_received', ', 1, 1'),
+      `insert into refund (buyer_id, order_id, amount, reason, return_id, status, done_at)
+      values (${buyer.id}, ${back}, 1, 'overpaid', 888, 'withdrawn', now())`,
     ],
     [
       'return-private',

@@ -1,4 +1,4 @@
-import { limits, returnWorth } from '@zay/contract';
+import { limits, mostToRefund } from '@zay/contract';
 import { plainDigits, receiveReturn, type BuyerReturn, type StaffOrder } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
@@ -53,7 +53,7 @@ export function ReceiveReturn({ order, one }: { order: StaffOrder; one: BuyerRet
     };
   });
   const isEmpty = !isLast && lines.every(({ received, freeReceived }) => received + freeReceived === 0);
-  const most = mostToRefund(order, one, lines, withDelivery);
+  const most = mostAfter(order, one, lines, withDelivery);
   const shownAmount = amount ?? String(most);
   const told = fieldTextsOf(act.error);
   const tooHigh = refusedAs(act.error, 'refund-too-high');
@@ -145,26 +145,24 @@ export function ReceiveReturn({ order, one }: { order: StaffOrder; one: BuyerRet
   );
 }
 
-/** What was paid for the pieces that came before and now, less what is refunded, in kyats. */
-function mostToRefund(
+/** The most to refund when these pieces have come too, in kyats. */
+function mostAfter(
   order: StaffOrder,
   one: BuyerReturn,
   came: readonly { readonly lineId: number; readonly received: number; readonly freeReceived: number }[],
   withDelivery: boolean,
 ): number {
-  const worth = returnWorth(
-    one.lines.map((line) => {
-      const now = came.find(({ lineId }) => lineId === line.lineId);
-      return {
-        ...line,
-        received: Math.min(line.qty, line.received + (now?.received ?? 0)),
-        freeReceived: Math.min(line.freeQty, line.freeReceived + (now?.freeReceived ?? 0)),
-      };
-    }),
-    order,
-  );
-  const fee = withDelivery || one.withDelivery ? order.deliveryFee : 0;
-  return Math.max(0, worth + fee - one.refunded);
+  const lines = one.lines.map((line) => {
+    const now = came.find(({ lineId }) => lineId === line.lineId);
+    return {
+      ...line,
+      received: Math.min(line.qty, line.received + (now?.received ?? 0)),
+      freeReceived: Math.min(line.freeQty, line.freeReceived + (now?.freeReceived ?? 0)),
+    };
+  });
+  const after = { ...one, lines, withDelivery: withDelivery || one.withDelivery };
+  const buyerReturns = order.buyerReturns.map((back) => (back.id === one.id ? after : back));
+  return mostToRefund({ ...order, buyerReturns }, one.id);
 }
 
 interface LineFieldsProps {

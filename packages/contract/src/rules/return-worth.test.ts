@@ -1,28 +1,47 @@
 import { expect, test } from 'vitest';
-import { freePiecesOf, returnWorth } from './return-worth.ts';
+import { freePiecesOf, mostToRefund, returnWorth } from './return-worth.ts';
 
-const line = { price: 1_000, qty: 3, received: 3, freePrice: 600, freeQty: 3, freeReceived: 3 };
-const paid = { totalAmt: 3_000, netAmt: 5_500, deliveryFee: 2_500 };
+const line = {
+  lineId: 7,
+  paid: 3_000,
+  pieces: 3,
+  received: 3,
+  freePrice: 600,
+  freePieces: 3,
+  freeReceived: 3,
+};
+const plain = { ...line, freePieces: 0, freeReceived: 0 };
 
-test('[RETURN-01] a return is worth what was paid for the pieces that arrived, without the delivery fee', () => {
-  expect(returnWorth([line], paid)).toBe(3_000);
-  expect(returnWorth([{ ...line, received: 1, freeReceived: 1 }], paid)).toBe(1_000);
-  expect(returnWorth([{ ...line, received: 0, freeReceived: 0 }], paid)).toBe(0);
-  // A discount of the whole order is shared out, and rounded down.
-  expect(returnWorth([{ ...line, received: 2 }], { ...paid, netAmt: 4_500 })).toBe(1_333);
-  expect(returnWorth([line], { ...paid, netAmt: 4_500 })).toBe(2_000);
-  const large = { ...line, price: 500_000_000, freeQty: 0, freeReceived: 0 };
-  const discounted = { totalAmt: 1_500_000_000, netAmt: 1_499_999_999, deliveryFee: 0 };
-  expect(returnWorth([large], discounted)).toBe(1_499_999_999);
-  expect(returnWorth([line], { totalAmt: 3_000, netAmt: 500, deliveryFee: 2_500 })).toBe(0);
+test('[RETURN-01] a return is worth what was paid for the pieces that arrived', () => {
+  expect(returnWorth([line], [])).toBe(3_000);
+  expect(returnWorth([{ ...line, received: 1, freeReceived: 1 }], [])).toBe(1_000);
+  expect(returnWorth([{ ...line, received: 0, freeReceived: 0 }], [])).toBe(0);
+  const large = { ...plain, pieces: 9_999, received: 9_998, paid: 2_000_000_000 };
+  expect(returnWorth([large], [])).toBe(1_999_799_979);
+});
+
+test('[MONEY-03] returns of one piece each give back what was paid for the line, to the kyat', () => {
+  const piece = { ...plain, paid: 14_999, received: 1 };
+  const worths = [0, 1, 2].map((before) =>
+    returnWorth(
+      [piece],
+      [
+        { lineId: 7, received: before, freeReceived: 0 },
+        { lineId: 8, received: 3, freeReceived: 0 },
+      ],
+    ),
+  );
+  expect(worths).toEqual([4_999, 5_000, 5_000]);
 });
 
 test('[RETURN-02] free pieces that do not come back are charged, never above the returned pieces', () => {
-  expect(returnWorth([{ ...line, freeReceived: 2 }], paid)).toBe(2_400);
-  expect(returnWorth([{ ...line, received: 1, freeReceived: 0 }], paid)).toBe(400);
-  expect(returnWorth([{ ...line, freePrice: 5_000, freeReceived: 0 }], paid)).toBe(0);
-  // A free piece alone is worth nothing.
-  expect(returnWorth([{ ...line, received: 0, freeReceived: 1 }], paid)).toBe(0);
+  expect(returnWorth([{ ...line, freeReceived: 2 }], [])).toBe(2_400);
+  expect(returnWorth([{ ...line, received: 1, freeReceived: 0 }], [])).toBe(400);
+  expect(returnWorth([{ ...line, freePrice: 5_000, freeReceived: 0 }], [])).toBe(0);
+  // A free piece alone is worth nothing, and one that comes by a later return brings back what it was charged.
+  const alone = { ...line, received: 0, freeReceived: 1 };
+  expect(returnWorth([alone], [])).toBe(0);
+  expect(returnWorth([alone], [{ lineId: 7, received: 1, freeReceived: 0 }])).toBe(600);
 });
 
 test('[RETURN-02] all free pieces of a line are shared out once, however it is returned', () => {
@@ -36,4 +55,22 @@ test('[RETURN-02] all free pieces of a line are shared out once, however it is r
       }
       expect([freeQty, parts, free]).toEqual([freeQty, parts, freeQty]);
     }
+});
+
+const given = (amount: number, status: 'due' | 'withdrawn' = 'due') =>
+  ({ reason: 'part', status, amount }) as const;
+
+test('[MONEY-04] what was given back before, for a return or for anything else, is not given back again', () => {
+  const back = { id: 1, withDelivery: false, refunded: 0, lines: [{ ...plain, paid: 45_000 }] };
+  const order = { netAmt: 46_500, deliveryFee: 1_500, refunds: [], buyerReturns: [back] };
+  expect(mostToRefund(order, 1)).toBe(45_000);
+  const withDelivery = [{ ...back, withDelivery: true }];
+  expect(mostToRefund({ ...order, buyerReturns: withDelivery }, 1)).toBe(46_500);
+  // 20,000 were given back for a scratch.
+  const scratched = { ...order, refunds: [given(20_000), given(9_000, 'withdrawn')] };
+  expect(mostToRefund(scratched, 1)).toBe(25_000);
+  expect(mostToRefund({ ...scratched, buyerReturns: withDelivery }, 1)).toBe(26_500);
+  // This return has brought 44,000 back before.
+  const again = { ...order, refunds: [given(44_000)], buyerReturns: [{ ...back, refunded: 44_000 }] };
+  expect(mostToRefund(again, 1)).toBe(1_000);
 });

@@ -1,18 +1,22 @@
-/** A returned line of an order: pieces to return and arrived ones, with the free pieces that came with them. Prices in kyats. */
-export interface ReturnedLine {
-  readonly price: number;
-  readonly qty: number;
+import type { RefundReason } from '../ids.ts';
+import type { RefundStatus } from '../statuses.ts';
+
+/** Pieces that came back of a line of an order, and free pieces that came with them. */
+interface CameBack {
+  readonly lineId: number;
   readonly received: number;
-  readonly freePrice: number;
-  readonly freeQty: number;
   readonly freeReceived: number;
 }
 
-/** The money of an order, in kyats. */
-interface PaidOrder {
-  readonly totalAmt: number;
-  readonly netAmt: number;
-  readonly deliveryFee: number;
+/** What came back of a line by one return. Money in kyats. */
+export interface ReturnedLine extends CameBack {
+  /** For all pieces of the line, with its share of the order's discount and tax. */
+  readonly paid: number;
+  /** Pieces of the line, and free pieces that were sent with them. */
+  readonly pieces: number;
+  readonly freePieces: number;
+  /** Of a free piece. */
+  readonly freePrice: number;
 }
 
 /**
@@ -28,19 +32,67 @@ export function freePiecesOf(
   return upTo(asked + qty) - upTo(asked);
 }
 
-/** What arrived pieces of a line are worth. Free pieces that did not come with them are charged, up to that. */
-function lineWorth({ price, qty, received, freePrice, freeQty, freeReceived }: ReturnedLine): number {
-  const missing = freePiecesOf({ qty, freeQty }, 0, received) - freeReceived;
-  return Math.max(0, price * received - freePrice * Math.max(0, missing));
+/** What the pieces that came back of a line by all returns are worth. Free pieces that did not come are charged, up to that. */
+function worthOfLine(
+  { paid, pieces, freePieces, freePrice }: ReturnedLine,
+  { received, freeReceived }: Omit<CameBack, 'lineId'>,
+): number {
+  const missing = freePiecesOf({ qty: pieces, freeQty: freePieces }, 0, received) - freeReceived;
+  return Math.max(0, Math.floor((paid * received) / pieces) - freePrice * Math.max(0, missing));
 }
 
 /**
- * What was paid for the arrived pieces of a return: the most to refund, without the delivery fee. Tax and a discount of the
- * whole order are shared out by price.
+ * What was paid for the pieces that came by a return, without the delivery fee. The last pieces of a line get what rounding
+ * left of the earlier ones.
+ * @param others what came by the other returns of the order
  */
-export function returnWorth(lines: readonly ReturnedLine[], order: PaidOrder): number {
-  const sum = lines.reduce((total, line) => total + lineWorth(line), 0);
-  const paid = Math.max(0, order.netAmt - order.deliveryFee);
-  if (paid === order.totalAmt || order.totalAmt === 0) return sum;
-  return Number((BigInt(sum) * BigInt(paid)) / BigInt(order.totalAmt));
+export function returnWorth(lines: readonly ReturnedLine[], others: readonly CameBack[]): number {
+  return lines.reduce((total, line) => {
+    const before = { received: 0, freeReceived: 0 };
+    for (const { lineId, received, freeReceived } of others) {
+      if (lineId !== line.lineId) continue;
+      before.received += received;
+      before.freeReceived += freeReceived;
+    }
+    const after = {
+      received: before.received + line.received,
+      freeReceived: before.freeReceived + line.freeReceived,
+    };
+    return total + Math.max(0, worthOfLine(line, after) - worthOfLine(line, before));
+  }, 0);
+}
+
+/** An order with all its returns. Money in kyats. */
+export interface ReturnedOrder {
+  readonly netAmt: number;
+  readonly deliveryFee: number;
+  readonly refunds: readonly {
+    readonly reason: RefundReason;
+    readonly status: RefundStatus;
+    readonly amount: number;
+  }[];
+  readonly buyerReturns: readonly {
+    readonly id: number;
+    /** The delivery fee goes back too. */
+    readonly withDelivery: boolean;
+    /** By refunds of this return that are due or sent. */
+    readonly refunded: number;
+    readonly lines: readonly ReturnedLine[];
+  }[];
+}
+
+/**
+ * The most to refund for a return, in kyats: what was paid for its pieces, less what was given back for them, and no more
+ * than is left of what was paid for the whole order.
+ */
+export function mostToRefund(order: ReturnedOrder, returnId: number): number {
+  const { netAmt, deliveryFee, refunds, buyerReturns } = order;
+  const back = buyerReturns.find(({ id }) => id === returnId);
+  if (!back) return 0;
+  const others = buyerReturns.filter((one) => one !== back).flatMap(({ lines }) => lines);
+  const fee = back.withDelivery ? deliveryFee : 0;
+  const keptFee = buyerReturns.some(({ withDelivery }) => withDelivery) ? 0 : deliveryFee;
+  const given = refunds.filter(({ reason, status }) => reason === 'part' && status !== 'withdrawn');
+  const left = given.reduce((sum, { amount }) => sum - amount, netAmt - keptFee);
+  return Math.max(0, Math.min(returnWorth(back.lines, others) + fee - back.refunded, left));
 }

@@ -38,6 +38,11 @@ export const BuyerReturn = z
         variant: Names,
         image: url,
         price: kyats,
+        /** For all pieces of the order's line, with its share of discount and tax. */
+        paid: kyats,
+        /** Of the order's line, and free ones that were sent with them. */
+        pieces: count,
+        freePieces: count,
         qty: count,
         received: count,
         restocked: count,

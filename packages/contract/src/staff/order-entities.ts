@@ -54,6 +54,8 @@ export const StaffOrderLine = z
     originalPrice: kyats,
     price: kyats,
     amount: kyats,
+    /** With its share of the order's discount and tax. */
+    paid: kyats,
     /** Free pieces of the line. */
     getOne: z.object({ skuId: id, name: Names, qty: count, image: url }).nullable(),
   })

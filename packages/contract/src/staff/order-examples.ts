@@ -49,6 +49,7 @@ export const exampleStaffOrder: StaffOrder = {
       originalPrice: 15_700,
       price: 15_700,
       amount: 31_400,
+      paid: 31_400,
       getOne: null,
     },
   ],

@@ -11,6 +11,7 @@ import {
 import { mergeLines } from '../../cart/cart.service.ts';
 import { withFee } from '../../cart/delivery-fee.rules.ts';
 import { judgeCodeOf } from '../../cart/discount-code.ts';
+import type { JudgedCode } from '../../cart/discount-code.rules.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -25,8 +26,8 @@ export interface JudgedOrder {
   readonly mode: Exclude<OrderMode, 'cart-changed'> | 'link';
   readonly lines: readonly JudgedLine[];
   readonly amounts: OrderAmounts;
-  /** The discount code, if it takes anything off: `off` in kyats. */
-  readonly code: { readonly id: number; readonly off: number } | null;
+  /** The discount code, if it takes anything off. */
+  readonly code: JudgedCode | null;
 }
 
 /**

@@ -6,6 +6,9 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type OfBuyer = { readonly id: number; readonly buyer_id: number };
 
+/** What the buyer pays for `order_line line`, with its share of the order's discount and tax. */
+export const linePaid = sql<number>`(line.amount + line.tax - line.discount)`;
+
 /** The lines of an order, with the pieces that returns have asked for, whatever came of them. */
 export function findReturnableLines(queries: Queries, order: OfBuyer) {
   return queries
@@ -76,11 +79,16 @@ export function findReturns(queries: Queries, order: OfBuyer) {
             'part.free_restocked',
             'line.sku_id',
             'line.price',
+            'line.qty as pieces',
             'line.image_key',
           ])
           .select(['line.name_en', 'line.name_my', 'line.sku_value_en', 'line.sku_value_my'])
           .select(['line.get_one_sku_id', 'line.get_one_name_en', 'line.get_one_name_my'])
-          .select(sql<number>`coalesce(line.get_one_original_price, 0)`.as('free_price'))
+          .select([
+            linePaid.as('paid'),
+            sql<number>`coalesce(line.get_one_qty, 0)`.as('free_pieces'),
+            sql<number>`coalesce(line.get_one_original_price, 0)`.as('free_price'),
+          ])
           .whereRef('part.return_id', '=', 'back.id')
           .where('line.buyer_id', '=', order.buyer_id)
           .orderBy('part.order_line_id'),
@@ -121,14 +129,15 @@ export function findOrderOfReturn(queries: Queries, id: number) {
   return queries.selectFrom('buyer_return').select('order_id').where('id', '=', id).executeTakeFirst();
 }
 
-/** The sums of an order that the worth of its goods depends on, in kyats. */
-export function findOrderSums(queries: Queries, order: OfBuyer) {
-  return queries
+/** The delivery fee of an order, in kyats. */
+export async function findDeliveryFee(queries: Queries, order: OfBuyer): Promise<number> {
+  const { delivery_fee: fee } = await queries
     .selectFrom('customer_order')
-    .select(['total_amount as totalAmt', 'net_amount as netAmt', 'delivery_fee as deliveryFee'])
+    .select('delivery_fee')
     .where('buyer_id', '=', order.buyer_id)
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
+  return fee;
 }
 
 export interface NewReturn {

@@ -1,10 +1,10 @@
 import {
   paymentStatuses,
-  refundable,
+  mostToRefund,
   returnSteps,
-  returnWorth,
   type BodyOf,
   type FieldProblem,
+  type ReturnedLine,
   type ReturnStatus,
 } from '@zay/contract';
 import type { receiveReturn } from '@zay/contract/staff';
@@ -22,8 +22,8 @@ import { decidedWords, receivedWords } from './return-words.ts';
 import {
   addReceived,
   allowDelivery,
+  findDeliveryFee,
   findOrderOfReturn,
-  findOrderSums,
   findReturns,
   setReturnStatus,
   type ReturnRow,
@@ -104,7 +104,7 @@ export async function receive(trx: Queries, came: Arrival, actor: AuditActor): P
   const after = { ...back, lines, with_delivery: back.with_delivery || mayHaveFee };
   if (piecesOf(after) === 0) return refuse('return-empty');
 
-  const refusal = await refuseRefund(trx, order, after, amount);
+  const refusal = await refuseRefund(trx, order, after, others, amount);
   if (refusal) return refusal;
   if (after.with_delivery !== back.with_delivery) await allowDelivery(trx, back);
   for (const line of came.lines) await addReceived(trx, id, line);
@@ -198,24 +198,30 @@ async function refuseRefund(
   trx: Queries,
   order: LockedOrder,
   back: ReturnRow,
+  others: readonly ReturnRow[],
   amount: number,
 ): Promise<Refusal | null> {
   if (amount === 0) return null;
   if (order.latestPayment.status !== paymentStatuses.success) return refuse('order-unpaid');
-  const sums = await findOrderSums(trx, order);
-  const worth = returnWorth(back.lines.map(worthLine), sums);
-  const fee = back.with_delivery ? sums.deliveryFee : 0;
-  const left = worth + fee - back.refunded;
-  const most = Math.max(0, Math.min(left, refundable(await findOrderMoney(trx, order))));
+  const { netAmount: netAmt, refunds } = await findOrderMoney(trx, order);
+  const deliveryFee = await findDeliveryFee(trx, order);
+  const buyerReturns = [back, ...others].map((one) => ({
+    id: one.id,
+    withDelivery: one.with_delivery,
+    refunded: one.refunded,
+    lines: one.lines.map(returnedLine),
+  }));
+  const most = mostToRefund({ netAmt, deliveryFee, refunds, buyerReturns }, back.id);
   return amount > most ? refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') }) : null;
 }
 
-const worthLine = (line: ReturnRow['lines'][number]) => ({
-  price: line.price,
-  qty: line.qty,
-  received: line.received,
+const returnedLine = (line: ReturnRow['lines'][number]): ReturnedLine => ({
+  lineId: line.order_line_id,
+  paid: line.paid,
+  pieces: line.pieces,
+  freePieces: line.free_pieces,
   freePrice: line.free_price,
-  freeQty: line.free_qty,
+  received: line.received,
   freeReceived: line.free_received,
 });
 

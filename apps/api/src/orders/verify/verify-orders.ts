@@ -2,6 +2,7 @@ import { orderStatuses, paymentStatuses, educationSteps, goodsSteps } from '@zay
 import { sql } from 'kysely';
 import { firstOrderStatus } from '../life/order-states.ts';
 import type { ShopRule } from '../life/shop-rule.ts';
+import { linePaid } from '../returns/returns.store.ts';
 
 const pairs = (steps: typeof goodsSteps) =>
   Object.entries(steps).flatMap(([from, all]) => all.map((to) => `${from} to ${to}`));
@@ -52,6 +53,21 @@ export const orderRules: readonly ShopRule[] = [
         select order_id, sum(price::bigint * qty) as amount from order_line group by order_id
       ) lines on lines.order_id = placed.id
       where type = 'product' and refused_reason is null and total_amount <> lines.amount`,
+  },
+  {
+    name: 'line-money',
+    says: 'Tax and discount of an order are those of its lines, none of which costs less than nothing, and goods that a code is not for do without it.',
+    breaches: sql`
+      select voucher_no as subject, 'discount ' || discount_amount || ', lines ' || lines.discount
+        || ', tax ' || tax_amount || ', lines ' || lines.tax || ', without the code ' || lines.other as found
+      from customer_order placed left join order_discount code on code.order_id = placed.id
+      cross join lateral (
+        select sum(line.discount) as discount, sum(line.tax) as tax, min(${linePaid}) as least,
+          coalesce(sum(line.discount) filter (where product_id <> all (code.product_ids)), 0) as other
+        from order_line line where line.order_id = placed.id
+      ) lines
+      where type = 'product' and refused_reason is null and (discount_amount <> lines.discount or tax_amount <> lines.tax
+        or least < 0 or lines.other > greatest(discount_amount - coalesce(code.amount, 0), 0))`,
   },
   {
     name: 'promotion-in-time',

@@ -1,22 +1,15 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { ShopRule } from '../life/shop-rule.ts';
+import { linePaid } from '../returns/returns.store.ts';
 
-/** Returns of buyers: pieces and money per return, with what was paid for the pieces that came. */
+/** Returns of buyers with their orders, and the pieces that are awaited and that came. */
 const returns = sql`(
-  select back.*, placed.voucher_no, placed.status as order_status, placed.type, goods.expected, goods.came,
-    case when placed.total_amount = 0 then goods.worth
-      else goods.worth * greatest(placed.net_amount - placed.delivery_fee, 0) / placed.total_amount end as worth,
-    case when with_delivery then placed.delivery_fee else 0 end as fee,
-    coalesce((select sum(amount) from refund
-      where return_id = back.id and refund.status <> 'withdrawn'), 0) as refunded
+  select back.*, placed.voucher_no, placed.status as order_status, placed.type, goods.expected, goods.came
   from buyer_return back join customer_order placed on placed.id = back.order_id
   cross join lateral (
-    select coalesce(sum(part.qty + free_qty), 0) as expected, coalesce(sum(received + free_received), 0) as came,
-      coalesce(sum(greatest(0, line.price::bigint * received - coalesce(get_one_original_price, 0)::bigint
-        * greatest(0, ceil(free_qty::numeric * received / part.qty)::bigint - free_received))), 0)::bigint as worth
-    from buyer_return_line part join order_line line on line.id = part.order_line_id
-    where part.return_id = back.id
+    select coalesce(sum(qty + free_qty), 0) as expected, coalesce(sum(received + free_received), 0) as came
+    from buyer_return_line where return_id = back.id
   ) goods)`;
 
 export const returnRules: readonly ShopRule[] = [
@@ -54,17 +47,30 @@ export const returnRules: readonly ShopRule[] = [
   },
   {
     name: 'return-refund',
-    says: 'No more is refunded by a return than was paid for the pieces that came, and the delivery fee where staff say so, once an order.',
+    says: 'No more is refunded by the returns of an order than was paid for the pieces that came, and the delivery fee where staff say so, once an order.',
     breaches: sql`
-      select voucher_no as subject, 'refunded ' || refunded || ', worth ' || worth || ', fee ' || fee as found
-      from ${returns} returned
-      where refunded > worth + fee
-        or with_delivery and exists (
-          select from buyer_return other
-          where other.order_id = returned.order_id and other.id <> returned.id and other.with_delivery)
-        or exists (
-          select from refund where return_id = returned.id
-            and (refund.order_id is distinct from returned.order_id or refund.reason <> 'part'))`,
+      select voucher_no as subject, 'refunded ' || refunded || ', pieces ' || worth || ', fees ' || fees as found
+      from customer_order placed join (
+        select order_id, count(*) filter (where with_delivery) as fees,
+          sum((select sum(amount) from refund where return_id = back.id and refund.status <> 'withdrawn')) as refunded
+        from buyer_return back group by order_id
+      ) back on back.order_id = placed.id
+      cross join lateral (
+        select coalesce(sum(ceil(${linePaid}::numeric * came / line.qty)), 0) as worth
+        from order_line line join (
+          select order_line_id, sum(received) as came from buyer_return_line group by order_line_id
+        ) part on part.order_line_id = line.id where line.order_id = placed.id
+      ) goods
+      where fees > 1 or refunded > worth + fees * delivery_fee`,
+  },
+  {
+    name: 'return-part',
+    says: 'The refund of a return is a part refund of its order.',
+    breaches: sql`
+      select coalesce(voucher_no, 'no order') as subject, refund.reason || ' of return ' || return_id as found
+      from refund join buyer_return back on back.id = return_id
+      left join customer_order placed on placed.id = refund.order_id
+      where refund.order_id is distinct from back.order_id or refund.reason <> 'part'`,
   },
   {
     name: 'return-private',

@@ -55,6 +55,7 @@ const { id: staffId } = await makeStaff(shop.db, 'sales');
 const withCode = (orderId: number, amount: number) => [
   `update customer_order set discount_amount = 100, net_amount = net_amount - 100 where id = ${orderId}`,
   `update payment set amount = amount - 100 where order_id = ${orderId}`,
+  `update order_line set discount = 100 where order_id = ${orderId}`,
   `insert into order_discount values (${orderId}, ${buyer.id}, ${code.id}, ${amount})`,
 ];
 const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
@@ -96,6 +97,11 @@ const damages: readonly Damage[] = [
     'promotion-in-time',
     `SKU ${sku.skuId} at 1000 Ks`,
     `update order_line set promotion_to = now() - interval '1 hour' where order_id = ${live}`,
+  ],
+  [
+    'line-money',
+    'discount 0, lines 1, tax 0, lines 0, without the code 0',
+    `update order_line set discount = 1 where order_id = ${live}`,
   ],
   [
     'goods-return-of-cancelled',
@@ -170,7 +176,7 @@ const damages: readonly Damage[] = [
     'order-net',
     'net 3000, parts 3005',
     'alter table customer_order drop constraint customer_order_net_adds_up',
-    `update customer_order set tax_amount = 5 where id = ${live}`,
+    `update customer_order set delivery_fee = delivery_fee + 5 where id = ${live}`,
   ],
   [
     'step-allowed',

@@ -628,12 +628,14 @@ export interface OrderDiscount {
   buyer_id: number;
   discount_code_id: number;
   order_id: number;
+  product_ids: number[] | null;
 }
 
 export interface OrderLine {
   amount: ColumnType<number, never, never>;
   buyer_id: number;
   cost_price: number | null;
+  discount: Generated<number>;
   get_one_cost_price: number | null;
   get_one_image_key: string | null;
   get_one_name_en: Generated<string>;
@@ -656,6 +658,7 @@ export interface OrderLine {
   sku_id: number;
   sku_value_en: Generated<string>;
   sku_value_my: Generated<string>;
+  tax: Generated<number>;
 }
 
 export interface OrderLink {

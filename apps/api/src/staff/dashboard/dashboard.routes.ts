@@ -10,15 +10,10 @@ import { findFailing } from '../../platform/jobs/job-failures.store.ts';
 import { findDrills } from '../../platform/jobs/restore-drills.store.ts';
 import { productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { rowsOfBoth, type Row } from '../reports/reports.rules.ts';
+import { sumPayments } from '../reports/sales.store.ts';
 import { periodsOf, salesOf } from './dashboard.rules.ts';
-import {
-  countByDay,
-  countPayments,
-  countRefunds,
-  findBestSellers,
-  findLoginAlerts,
-  findMisses,
-} from './dashboard.store.ts';
+import { countByDay, countRefunds, findBestSellers, findLoginAlerts, findMisses } from './dashboard.store.ts';
 
 /** State of backups; late after two missed intervals. */
 async function backupOf(db: Queries, config: Config, now: Date): Promise<Dashboard['backup']> {
@@ -72,6 +67,8 @@ async function roomOf(readDisks: ReadDisks, { diskLowMegabytes }: Pick<Config, '
   }));
 }
 
+const asSales = ([orders, amount]: Row['values']) => ({ orders: orders ?? 0, amount: amount ?? 0 });
+
 export function registerDashboard(
   app: FastifyInstance,
   { db, clock, config, readDisks = disksOf(config.dataDir) }: StaffDependencies,
@@ -82,7 +79,7 @@ export function registerDashboard(
     const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill, disks] =
       await Promise.all([
         countByDay(db, periods),
-        countPayments(db, periods),
+        sumPayments(db, periods),
         countRefunds(db, periods),
         findBestSellers(db, periods),
         findMisses(db, periods),
@@ -95,12 +92,11 @@ export function registerDashboard(
     return {
       ...periods,
       ...salesOf(counted, periods),
-      paymentMethods: payments.map((row) => ({
-        id: row.id,
-        name: { en: row.name_en, my: row.name_my },
-        orders: row.orders,
-        amount: row.amount,
-        previous: { orders: row.previous_orders, amount: row.previous_amount },
+      paymentMethods: rowsOfBoth(payments, 2, 1).map(({ key, name, values, previous }) => ({
+        id: Number(key),
+        name,
+        ...asSales(values),
+        previous: asSales(previous ?? []),
       })),
       refunds,
       bestSellers: sold.map((row) => ({ ...productMention(row), pieces: row.pieces, amount: row.amount })),

@@ -1,13 +1,6 @@
 import { orderStatuses, type OrderStatusId, yangonDay } from '@zay/contract';
 import type { Dashboard } from '@zay/contract/staff';
-import type { Periods } from './dashboard.store.ts';
-
-const dayMs = 86_400_000;
-
-/** The day `days` after another. */
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+import { dayAfter, daysOf, withDaysBefore, type Periods } from '../reports/reports.rules.ts';
 
 /** The requested period, or the last days until today, and the preceding period of equal length. */
 export function periodsOf(
@@ -16,13 +9,7 @@ export function periodsOf(
 ): Periods {
   const today = yangonDay(now);
   const to = ask.to ?? today;
-  const from = ask.from ?? dayAfter(today, 1 - ask.days);
-  return {
-    from,
-    to,
-    previousFrom: dayAfter(from, -daysBetween(from, to)),
-    previousTo: dayAfter(from, -1),
-  };
+  return withDaysBefore(ask.from ?? dayAfter(today, 1 - ask.days), to);
 }
 
 interface Counted {
@@ -46,9 +33,7 @@ export function salesOf(
     rows.filter(({ status }) => status !== orderStatuses.deleted),
     ({ day }) => day,
   );
-  const length = daysBetween(from, to);
-  const days = Array.from({ length }, (_, at) => {
-    const day = dayAfter(from, at);
+  const days = daysOf(from, to).map((day, at) => {
     const previous = sumOf(sales.get(dayAfter(previousFrom, at)) ?? []);
     return { day, ...sumOf(sales.get(day) ?? []), previous };
   });

@@ -1,65 +1,21 @@
-import { orderStatuses, paymentStatuses, yangonDayRange } from '@zay/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { yangonDayRange } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { productColumns } from '../mentions.ts';
-
-/** First and last day of a period and of the previous one. */
-export interface Periods {
-  readonly from: string;
-  readonly to: string;
-  readonly previousFrom: string;
-  readonly previousTo: string;
-}
+import type { Periods } from '../reports/reports.rules.ts';
+import { ofPeriods, saleAmount, sumProducts } from '../reports/sales.store.ts';
 
 const products = 10;
 const searches = 20;
-const { deleted } = orderStatuses;
-
-/** Placed orders of the period; with `since` of the previous one too. */
-const placed = (since: string, to: string) =>
-  sql`o.created_at >= ${yangonDayRange(since).from} and o.created_at < ${yangonDayRange(to).until}
-    and o.refused_reason is null`;
-const isNow = ({ from }: Periods): RawBuilder<boolean> => sql`o.created_at >= ${yangonDayRange(from).from}`;
 
 /** Orders and money by day and status, of both periods. */
 export async function countByDay(queries: Queries, periods: Periods) {
   const { rows } = await sql<{ day: string; status: number; orders: number; amount: number }>`
     select (o.created_at at time zone 'Asia/Yangon')::date as day, o.status,
-      count(*) as orders, sum(o.net_amount) as amount
+      count(*) as orders, sum(${saleAmount}) as amount
     from customer_order o
-    where ${placed(periods.previousFrom, periods.to)}
+    where ${ofPeriods(periods)}
     group by 1, 2`.execute(queries);
-  return rows;
-}
-
-/** Sales of both periods by method of the payment that is not rejected; 0 for orders without one. */
-export async function countPayments(queries: Queries, periods: Periods) {
-  const { rows } = await sql<{
-    id: number;
-    name_en: string;
-    name_my: string;
-    orders: number;
-    amount: number;
-    previous_orders: number;
-    previous_amount: number;
-  }>`
-    select coalesce(service.id, 0) as id, coalesce(service.name_en, '') as name_en, coalesce(service.name_my, '') as name_my,
-      paid.orders, paid.amount, paid.previous_orders, paid.previous_amount
-    from (
-      select payment.payment_service_id,
-        count(*) filter (where is_now) as orders,
-        coalesce(sum(net_amount) filter (where is_now), 0) as amount,
-        count(*) filter (where not is_now) as previous_orders,
-        coalesce(sum(net_amount) filter (where not is_now), 0) as previous_amount
-      from (
-        select o.id, o.net_amount, ${isNow(periods)} as is_now from customer_order o
-        where ${placed(periods.previousFrom, periods.to)} and o.status <> ${deleted}
-      ) sale
-      left join payment on payment.order_id = sale.id and payment.status <> ${paymentStatuses.fail}
-      group by payment.payment_service_id
-    ) paid
-    left join payment_service service on service.id = paid.payment_service_id
-    order by paid.amount desc, paid.orders desc, 1`.execute(queries);
   return rows;
 }
 
@@ -83,14 +39,13 @@ export async function countRefunds(queries: Queries, { from, to, previousFrom, p
   return { ...now, previousDue: before.due, previousSent: before.sent };
 }
 
-export async function findBestSellers(queries: Queries, { from, to }: Periods) {
-  const { rows: sold } = await sql<{ id: number; pieces: number; amount: number }>`
-    select line.product_id as id, sum(line.qty) as pieces, sum(line.amount) as amount
-    from customer_order o join order_line line on line.order_id = o.id
-    where ${placed(from, to)} and o.status <> ${deleted}
-    group by line.product_id
-    order by pieces desc, amount desc, id
-    limit ${products}`.execute(queries);
+/** The products of which most pieces were sold and not returned. */
+export async function findBestSellers(queries: Queries, periods: Periods) {
+  const sold = (await sumProducts(queries, periods))
+    .map(({ key, isNow, values: [pieces = 0, , amount = 0] }) => ({ id: Number(key), isNow, pieces, amount }))
+    .filter(({ isNow, pieces }) => isNow && pieces > 0)
+    .toSorted((one, other) => other.pieces - one.pieces || other.amount - one.amount || one.id - other.id)
+    .slice(0, products);
   if (sold.length === 0) return [];
   const named = await queries
     .selectFrom('product')

@@ -100,6 +100,7 @@ function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lin
     originalPrice: row.original_price,
     price: row.price,
     amount: row.amount,
+    paid: row.amount + row.tax - row.discount,
     getOne:
       row.get_one_sku_id === null
         ? null

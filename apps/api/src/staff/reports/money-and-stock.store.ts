@@ -4,7 +4,7 @@ import { priceNow } from '../../catalog/promotion.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { chosenIn } from '../products/sku-value.store.ts';
 import type { Periods } from './reports.rules.ts';
-import { isSale, ordersAndMoney, sales, sumsOf, type SumRow } from './sales.store.ts';
+import { isSale, ordersAndMoney, sales, soldLines, sumsOf, type SumRow } from './sales.store.ts';
 
 /** Sales that are paid, that wait for a check, for cash, or that have no payment. */
 export const sumMoney = (queries: Queries, periods: Periods) =>
@@ -22,20 +22,19 @@ export const sumMoney = (queries: Queries, periods: Periods) =>
   );
 
 /**
- * Sales, cost and margin of each product; `no-cost`: sales without a cost price. Cost prices of today stand in for those
+ * Sales without tax, cost and margin of each product; `no-cost`: sales without a cost price. Cost prices of today stand in for those
  * that were not known when the order was placed.
  */
 export const sumMargins = (queries: Queries, periods: Periods) =>
   sumsOf(
     queries,
-    sql<SumRow>`${sales(periods)},
+    sql<SumRow>`${soldLines(periods)},
       lines as (
-        select line.product_id, is_now, line.amount,
-          line.qty::bigint * coalesce(line.cost_price, sku.cost_price) + case when line.get_one_sku_id is null then 0
-            else line.get_one_qty::bigint * coalesce(line.get_one_cost_price, free.cost_price) end as cost
-        from sale join order_line line on line.order_id = sale.id
-        join sku on sku.id = line.sku_id
-        left join sku free on free.id = line.get_one_sku_id),
+        select sold.product_id, is_now, paid - tax::bigint * pieces / qty as amount,
+          pieces::bigint * coalesce(sold.cost_price, sku.cost_price) + case when get_one_sku_id is null then 0
+            else free_pieces::bigint * coalesce(get_one_cost_price, free.cost_price) end as cost
+        from sold join sku on sku.id = sold.sku_id
+        left join sku free on free.id = get_one_sku_id),
       by_product as (
         select case when cost is not null then product_id end as id, is_now, json_build_array(
           sum(amount), coalesce(sum(cost), 0), coalesce(sum(amount - cost), 0)) as values

@@ -21,6 +21,14 @@ export interface Periods {
   readonly previousTo: string;
 }
 
+/** The days from one to another, and as many before them. */
+export const withDaysBefore = (from: string, to: string): Periods => ({
+  from,
+  to,
+  previousFrom: dayAfter(from, -daysBetween(from, to)),
+  previousTo: dayAfter(from, -1),
+});
+
 /**
  * The days of a report. Whole months are compared with the month before, this month with the same days of it, and other
  * days with as many days before them.
@@ -30,15 +38,9 @@ export function reportPeriods(
   now: Date,
 ): Periods {
   const today = yangonDay(now);
-  const before = (first: string, last: string): Periods => ({
-    from: first,
-    to: last,
-    previousFrom: dayAfter(first, -daysBetween(first, last)),
-    previousTo: dayAfter(first, -1),
-  });
-  if (from !== undefined && to !== undefined) return before(from, to);
-  if (period === 'today') return before(today, today);
-  if (period === 'yesterday') return before(dayAfter(today, -1), dayAfter(today, -1));
+  if (from !== undefined && to !== undefined) return withDaysBefore(from, to);
+  if (period === 'today') return withDaysBefore(today, today);
+  if (period === 'yesterday') return withDaysBefore(dayAfter(today, -1), dayAfter(today, -1));
   const [thisMonth, lastMonth] = [monthAfter(today, 0), monthAfter(today, -1)];
   if (period === 'last-month')
     return {
@@ -58,7 +60,7 @@ export function reportPeriods(
   }
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = dayAfter(today, -sinceMonday - 7);
-  return before(monday, dayAfter(monday, 6));
+  return withDaysBefore(monday, dayAfter(monday, 6));
 }
 
 /** All days from one to another. */

@@ -13,13 +13,13 @@ const paid = number('Pieces sold', 'အရေအတွက်');
 const free = number('Free pieces', 'လက်ဆောင်');
 
 const sale = {
-  en: 'A sale is an order that was placed in the period and is not cancelled, paid or not, with what the buyer pays.',
-  my: 'ရောင်းရငွေဆိုသည်မှာ ကာလအတွင်း မှာယူပြီး မပယ်ဖျက်ထားသော အော်ဒါများအတွက် ဝယ်သူ ပေးရမည့်ငွေ ဖြစ်ပါသည် (ငွေချေပြီး၊ မချေရသေး နှစ်မျိုးလုံး)။',
+  en: 'A sale is an order that was placed in the period and is not cancelled, paid or not, with what the buyer pays less what was given back of it.',
+  my: 'ရောင်းရငွေဆိုသည်မှာ ကာလအတွင်း မှာယူပြီး မပယ်ဖျက်ထားသော အော်ဒါများအတွက် ဝယ်သူ ပေးရမည့်ငွေမှ ပြန်အမ်းငွေကို နုတ်ထားသည့်ငွေ ဖြစ်ပါသည် (ငွေချေပြီး၊ မချေရသေး နှစ်မျိုးလုံး)။',
 };
 const withSale = (en: string, my: string): Bilingual => ({ en: `${sale.en} ${en}`, my: `${sale.my} ${my}` });
 const rest = [
-  'Fees for delivery, tax and discounts, and education, have lines of their own, so that the total is that of all sales.',
-  'ပို့ခ၊ အခွန်၊ လျှော့ငွေနှင့် ပညာရေးကြေးများကို သီးခြားပြထား၍ စုစုပေါင်းသည် ရောင်းရငွေအားလုံးနှင့် တူပါသည်။',
+  'Goods count with their share of discounts and tax, and without what was returned. Delivery with other refunds, and education, have lines of their own, so that the total is that of all sales.',
+  'ပစ္စည်းများကို လျှော့ငွေနှင့် အခွန်ပါဝင်၍ ပြန်ပို့ထားသည်များ မပါဘဲ ရေတွက်ပါသည်။ ပို့ခနှင့် အခြားပြန်အမ်းငွေ၊ ပညာရေးကြေးတို့ကို သီးခြားပြထား၍ စုစုပေါင်းသည် ရောင်းရငွေအားလုံးနှင့် တူပါသည်။',
 ] as const;
 
 interface ReportTexts extends Pick<Report, 'columns' | 'main' | 'heading' | 'definition'> {
@@ -113,8 +113,8 @@ export const reportTexts: Record<ReportKind, ReportTexts> = {
   },
   margin: {
     definition: withSale(
-      'Cost is the cost price when the order was placed, or today’s where none was known then, of free pieces too. Margin is the price of the goods less cost, before discounts of whole orders. Goods without a cost price have a line of their own, without a margin.',
-      'ဝယ်ဈေးမှာ မှာယူချိန်က ဝယ်ဈေး ဖြစ်ပြီး ထိုစဉ်က မသိလျှင် ယနေ့ဝယ်ဈေး ဖြစ်ပါသည်။ လက်ဆောင်ပစ္စည်းလည်း ပါဝင်ပါသည်။ အမြတ်မှာ ပစ္စည်းဈေးမှ ဝယ်ဈေးကို နုတ်ထားသည့်ငွေ ဖြစ်ပြီး အော်ဒါတစ်ခုလုံး၏ လျှော့ငွေ မပါပါ။ ဝယ်ဈေးမရှိသော ပစ္စည်းများကို အမြတ်မပါဘဲ သီးခြားပြထားပါသည်။',
+      'Cost is the cost price when the order was placed, or today’s where none was known then, of free pieces too. Margin is what was paid for the goods, without tax and without what was returned, less cost. Goods without a cost price have a line of their own, without a margin.',
+      'ဝယ်ဈေးမှာ မှာယူချိန်က ဝယ်ဈေး ဖြစ်ပြီး ထိုစဉ်က မသိလျှင် ယနေ့ဝယ်ဈေး ဖြစ်ပါသည်။ လက်ဆောင်ပစ္စည်းလည်း ပါဝင်ပါသည်။ အမြတ်မှာ အခွန်နှင့် ပြန်ပို့ထားသည်များ မပါဘဲ ပစ္စည်းအတွက် ချေသည့်ငွေမှ ဝယ်ဈေးကို နုတ်ထားသည့်ငွေ ဖြစ်ပါသည်။ ဝယ်ဈေးမရှိသော ပစ္စည်းများကို အမြတ်မပါဘဲ သီးခြားပြထားပါသည်။',
     ),
     heading: { en: 'Product', my: 'ပစ္စည်း' },
     columns: [amount, money('Cost', 'ဝယ်ဈေး'), money('Margin', 'အမြတ်')],
@@ -139,7 +139,7 @@ export const rowTexts: Readonly<Record<string, Bilingual>> = {
   'no-delivery': { en: 'Without delivery (education)', my: 'ပို့ရန်မလို (ပညာရေး)' },
   'no-payment': { en: 'All payments rejected', my: 'ငွေပေးချေမှုအားလုံး ငြင်းပယ်ထား' },
   'no-cost': { en: 'Without a cost price', my: 'ဝယ်ဈေး မရှိ' },
-  fees: { en: 'Delivery, tax and discounts', my: 'ပို့ခ၊ အခွန်နှင့် လျှော့ငွေ' },
+  fees: { en: 'Delivery and other refunds', my: 'ပို့ခနှင့် အခြားပြန်အမ်းငွေ' },
   education: { en: 'Education', my: 'ပညာရေး' },
   total: { en: 'Total', my: 'စုစုပေါင်း' },
 };

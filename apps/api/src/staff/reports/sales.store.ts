@@ -1,5 +1,6 @@
 import { orderStatuses, paymentStatuses, yangonDayRange } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { linePaid } from '../../orders/returns/returns.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Periods, Sum } from './reports.rules.ts';
 
@@ -26,16 +27,26 @@ export async function sumsOf(queries: Queries, query: RawBuilder<SumRow>): Promi
 const within = (from: string, to: string) =>
   sql`(o.created_at >= ${yangonDayRange(from).from} and o.created_at < ${yangonDayRange(to).until})`;
 
+/** Orders `o` that were placed in one of both periods, and whether that was the later one. */
+export const ofPeriods = ({ from, to, previousFrom, previousTo }: Periods) =>
+  sql`(${within(from, to)} or ${within(previousFrom, previousTo)}) and o.refused_reason is null`;
+export const isNow = ({ from }: Pick<Periods, 'from'>) =>
+  sql<boolean>`(o.created_at >= ${yangonDayRange(from).from})`;
+
 /** What counts as a sale, wherever sales are counted: an order that was placed and is not cancelled. */
 export const isSale = sql`o.refused_reason is null and o.status <> ${orderStatuses.deleted}`;
 
+/** What the buyer pays for order `o`, less the parts that were given back of it. */
+export const saleAmount = sql<number>`(o.net_amount - coalesce((
+  select sum(amount) from refund
+  where refund.buyer_id = o.buyer_id and refund.order_id = o.id and reason = 'part' and refund.status <> 'withdrawn'), 0))`;
+
 /** `sale`: the sales of both periods. */
-export const sales = ({ from, to, previousFrom, previousTo }: Periods) => sql`
+export const sales = (periods: Periods) => sql`
   with sale as (
-    select o.id, o.buyer_id, o.type, o.net_amount, o.created_at,
-      o.created_at >= ${yangonDayRange(from).from} as is_now
+    select o.id, o.buyer_id, o.type, ${saleAmount} as net_amount, o.created_at, ${isNow(periods)} as is_now
     from customer_order o
-    where (${within(from, to)} or ${within(previousFrom, previousTo)}) and ${isSale})`;
+    where ${ofPeriods(periods)} and ${isSale})`;
 
 export const ordersAndMoney = sql`json_build_array(count(*), coalesce(sum(net_amount), 0))`;
 
@@ -56,37 +67,65 @@ export const sumTypes = (queries: Queries, periods: Periods) =>
       from sale group by 1, 2`,
   );
 
-/** `sold`: paid pieces, free pieces and money of each product. A free piece counts for the product that it is of. */
-const sold = (periods: Periods) => sql`${sales(periods)},
+/**
+ * `sold`: the lines of `sale` with what is left of them after returns: paid pieces, free pieces, and what is paid for them, with
+ * their share of discount and tax. The refund of a return is shared out by what was paid for its pieces, and what exceeds
+ * that is of the delivery.
+ */
+export const soldLines = (periods: Periods) => sql`${sales(periods)},
+  returned as (
+    select share.line_id, sum(share.qty) as qty, sum(share.free_qty) as free_qty, sum(share.amount) as amount
+    from sale join buyer_return back on back.order_id = sale.id
+    cross join lateral (
+      select array_agg(line.id) as ids, array_agg(part.received) as qtys, array_agg(part.free_received) as free_qtys,
+        array_agg((${linePaid}::bigint * part.received / line.qty)::integer) as worths
+      from buyer_return_line part join order_line line on line.id = part.order_line_id
+      where part.return_id = back.id) goods
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount from refund
+      where return_id = back.id and refund.status <> 'withdrawn') given
+    cross join lateral unnest(goods.ids, goods.qtys, goods.free_qtys, share_out(
+      least(given.amount, (select sum(worth) from unnest(goods.worths) worth))::integer, goods.worths, goods.worths
+    )) share (line_id, qty, free_qty, amount)
+    group by share.line_id),
   sold as (
-    select piece.product_id, sale.is_now, sum(piece.paid) as paid, sum(piece.free) as free, sum(piece.amount) as amount
+    select line.*, sale.is_now, line.qty - coalesce(back.qty, 0) as pieces,
+      coalesce(line.get_one_qty, 0) - coalesce(back.free_qty, 0) as free_pieces,
+      ${linePaid} - coalesce(back.amount, 0) as paid
     from sale join order_line line on line.order_id = sale.id
+    left join returned back on back.line_id = line.id)`;
+
+/** `by_product`: what was sold of each product. A free piece counts for the product that it is of. */
+const soldProducts = (periods: Periods) => sql`${soldLines(periods)},
+  by_product as (
+    select piece.product_id, is_now, sum(piece.paid) as paid, sum(piece.free) as free, sum(piece.amount) as amount
+    from sold
     cross join lateral (values
-      (line.product_id, line.qty, 0, line.amount),
-      (line.get_one_product_id, 0, line.get_one_qty, 0)) piece (product_id, paid, free, amount)
+      (sold.product_id, sold.pieces, 0, sold.paid),
+      (sold.get_one_product_id, 0, sold.free_pieces, 0)) piece (product_id, paid, free, amount)
     where piece.product_id is not null
     group by 1, 2)`;
 
 export const sumProducts = (queries: Queries, periods: Periods) =>
   sumsOf(
     queries,
-    sql<SumRow>`${sold(periods)}
+    sql<SumRow>`${soldProducts(periods)}
       select product.id::text as key, product.name_en as en, product.name_my as my, is_now,
         json_build_array(paid, free, amount) as values
-      from sold join product on product.id = sold.product_id`,
+      from by_product join product on product.id = by_product.product_id`,
   );
 
 /** A product of several main categories counts for the first of them. */
 export const sumCategories = (queries: Queries, periods: Periods) =>
   sumsOf(
     queries,
-    sql<SumRow>`${sold(periods)}
+    sql<SumRow>`${soldProducts(periods)}
       select coalesce(main.id, 0)::text as key, coalesce(main.name_en, '') as en, coalesce(main.name_my, '') as my, is_now,
         json_build_array(sum(paid), sum(free), sum(amount)) as values
-      from sold left join lateral (
+      from by_product left join lateral (
         select category.id, category.name_en, category.name_my
         from product_category own join category on category.id = own.category_id
-        where own.product_id = sold.product_id
+        where own.product_id = by_product.product_id
         order by category.level, category.sort, category.id limit 1) main on true
       group by 1, 2, 3, 4`,
   );

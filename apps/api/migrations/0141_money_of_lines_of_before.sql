@@ -1,0 +1,20 @@
+-- no transaction
+-- Fills the money of lines that were ordered before (0140_money_of_lines), some orders at a time.
+do $$
+declare
+  last_id integer := 0;
+  batch integer[];
+begin
+  loop
+    batch := array(
+      select id from customer_order placed
+      where id > last_id and type = 'product' and (tax_amount > 0 or discount_amount > 0)
+        and exists (select from order_line line where line.buyer_id = placed.buyer_id and line.order_id = placed.id)
+      order by id limit 1000);
+    exit when cardinality(batch) = 0;
+    perform share_order_money(buyer_id, id) from customer_order where id = any (batch);
+    last_id := batch[cardinality(batch)];
+    commit;
+  end loop;
+end
+$$;
