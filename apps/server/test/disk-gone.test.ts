@@ -6,13 +6,13 @@ import { makeBuyer } from '@zay/api/testing/buyers';
 import { testPassword } from '@zay/api/testing/passwords';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { isWholeRun } from '@zay/api/testing/whole-run';
-import { besideRunning } from '@zay/postgres';
+import { besideRunning, startPostgres } from '@zay/postgres';
 import { expect, test, vi } from 'vitest';
 import { listBases, readJson } from '../src/backup/manifest.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
-import { copyShop, openBackedShop } from './backed-shop.ts';
+import { copyShop } from './backed-shop.ts';
 import { killAll } from './run-shop.ts';
 import { startShop } from './start-shop.ts';
 
@@ -99,8 +99,11 @@ test.runIf(isWholeRun)(
     await killAll(shop);
     await rm(data, { recursive: true, maxRetries: 5 });
     expect(await restoreShop(await vault(), data, { say: () => {} })).toEqual([]);
-    const { db } = await openBackedShop(data);
+    const restored = await startPostgres({ dataDir: `${data}/postgres`, log: () => {}, durable: false });
+    const { db, close } = openDatabase(restored.url, { maxConnections: 1 });
     const found = await db.selectFrom('buyer').select('phone').where('phone', '=', phone).execute();
     expect(found).toHaveLength(1);
+    await close();
+    await restored.stop();
   },
 );

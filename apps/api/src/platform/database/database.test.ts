@@ -22,3 +22,8 @@ test('a connection that breaks between two statements of a transaction fails onl
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test('[KEEP-03] a transaction that the database ended while this process was paused is no wrong statement', () => {
+  const message = 'terminating connection due to idle-in-transaction timeout';
+  expect(isDatabaseAway(Object.assign(new Error(message), { code: '25P03' }))).toBe(true);
+});

@@ -74,6 +74,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 const connectionLost = new Set([
+  '25P03',
   '57P01',
   '57P02',
   '57P03',

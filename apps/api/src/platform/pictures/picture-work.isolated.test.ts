@@ -69,7 +69,7 @@ test('[SAFE-25] one public picture of an address is drawn at a time', async () =
 test('[KEEP-50] a picture that times out fails alone: the concurrent one is retried in another process', async () => {
   // The process is already running, and its results are not read before the timeout.
   await reencode();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const slow = reencode();
   const failure = expect(slow).rejects.toThrow('the picture took too long');
   for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
