@@ -77,7 +77,7 @@ async function checkOrder(
     readPayment(queries, request.buyerId, paymentInfo),
   ]);
   if (ordered instanceof Refusal) return ordered;
-  const payment = checkPayment(terms, paymentInfo, false);
+  const payment = checkPayment(terms, paymentInfo, { cashOnDelivery: false });
   return payment instanceof Refusal ? payment : { payment };
 }
 

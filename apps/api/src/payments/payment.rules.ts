@@ -17,15 +17,17 @@ export const sentSlip = ({ slip, approvalImage }: WithSlip): SentSlip | null => 
 /**
  * Checks the fields of a payment, except the picture itself.
  * @param service the chosen payment method; undefined when it does not exist or is disabled
+ * @param circumstances `isFree`: there is nothing to pay, so no field is needed
  * @returns null, or a refusal that names the method, the bank, or the missing field
  */
 export function judgePayment(
   service: ChosenService | undefined,
   payment: Pick<PaymentInfo, 'phoNo'> & WithSlip,
-  circumstances: { readonly bankKnown: boolean; readonly cashOnDelivery: boolean },
+  circumstances: { readonly bankKnown: boolean; readonly cashOnDelivery: boolean; readonly isFree: boolean },
 ): Refusal | null {
   if (!service) return refuse('unknown-payment-service');
   if (service.is_gateway) return refuse('online-payment-not-offered');
+  if (circumstances.isFree) return null;
   if (service.type === paymentTypes.cod) {
     return circumstances.cashOnDelivery ? null : refuse('cash-on-delivery-not-offered');
   }

@@ -115,6 +115,13 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const addressState = useMemo(() => addressStateOf(name), [name]);
   const isServed = hasAddress(cart) && delivery !== undefined;
   useLeaveUnless(isServed || placed !== undefined, '/delivery-address-change', addressState);
+  const { net } = amountsOf(cart, delivery);
+  const [cartState] = useState(() => stateOf(name));
+  useLeaveUnless(
+    net > 0 || cart.productInfo.length === 0 || placed !== undefined,
+    '/shoppingcart',
+    cartState,
+  );
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 
@@ -143,7 +150,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       kind={kind}
       payment={payment}
       purchase={name}
-      amount={amountsOf(cart, delivery).net}
+      amount={net}
       about={
         <>
           {startsAnew && <StartsAnew />}

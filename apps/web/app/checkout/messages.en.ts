@@ -4,6 +4,7 @@ export const messages = {
     choose: 'Choose a payment method',
     comingSoon: 'Coming Soon!',
     none: 'No payment method is available at the moment. Please try again later.',
+    nothingToPay: 'Nothing to pay',
     cod: 'Cash on delivery',
     codText:
       'Pay {amount} in cash to the courier when your order arrives. Please have the exact amount ready. Tick the box to check your order and place it.',

@@ -140,7 +140,9 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   const oneAtATime = useOneAtATime();
 
   const amounts = amountsOf(cart, service);
-  const isCash = payment !== undefined && destinationOf(payment) === 'cod';
+  /** The method that the order names where there is nothing to pay. */
+  const unused = amounts.net === 0 ? services.find((one) => !usesGateway(one)) : undefined;
+  const isCash = !unused && payment !== undefined && destinationOf(payment) === 'cod';
 
   useEffect(() => {
     if (isCash && !agreed) document.querySelector(`#${codBoxId}`)?.scrollIntoView({ block: 'center' });
@@ -153,6 +155,13 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     else changePurchase(name, (now) => ({ ...now, paymentServiceId: next.paymentServiceId }));
   }
 
+  async function placeOrder(next: PaymentService): Promise<void> {
+    await quantitiesSaved();
+    // The fee may depend on the quantities.
+    const saved = currentCart(source) ?? cart;
+    await cash.order(saved, chosenService(saved, purchase.deliveryServiceId), next);
+  }
+
   async function continueWith(next: PaymentService, hasAgreed = agreed): Promise<void> {
     choose(next);
     const page = paymentPage(next, {});
@@ -160,12 +169,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
       acceptNewRecord();
       changePurchase(name, (now) => withAgreement(now, cart.productInfo.map(toCartLine), amounts.net));
       await navigate(page, { state: stateOf(name) });
-    } else if (destinationOf(next) === 'cod' && hasAgreed) {
-      await quantitiesSaved();
-      // Its fee may depend on the quantities.
-      const saved = currentCart(source) ?? cart;
-      await cash.order(saved, chosenService(saved, purchase.deliveryServiceId), next);
-    }
+    } else if (destinationOf(next) === 'cod' && hasAgreed) await placeOrder(next);
   }
 
   async function proceed(hasAgreed = agreed): Promise<void> {
@@ -177,6 +181,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
+    if (unused) return await placeOrder(unused);
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
     if (next) await continueWith(next, hasAgreed);
     else setChoosing(true);
@@ -213,8 +218,12 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         />
         <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
           <h2 className="font-semibold">{t('payments.method')}</h2>
-          <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
-          {cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
+          {unused ? (
+            <p>{t('payments.nothingToPay')}</p>
+          ) : (
+            <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
+          )}
+          {!unused && cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
           {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={agree} />}
         </section>
         {!cart.orderLink && (
@@ -225,7 +234,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         <CartSummary amounts={amounts} cart={cart} service={service} />
         <CheckoutBar
           amount={amounts.net}
-          payment={payment}
+          mode={unused ? 'place-order' : orderMode(payment)}
           busy={cash.busy}
           disabled={isCash && !agreed}
           onPress={() => void oneAtATime(() => proceed())}
@@ -303,7 +312,7 @@ function CashLimitNote({ limit: { value, most }, services }: CashLimitNoteProps)
   );
 }
 
-/** Places a cash-on-delivery order after the buyer's confirmation. */
+/** Places an order without a transfer, for cash on delivery or where there is nothing to pay, after the buyer's confirmation. */
 function useCashOrder(purchase: string) {
   const user = useUser();
   const confirmOrder = useConfirmOrder();
@@ -322,14 +331,14 @@ const labels = { checkout: 'cart.pay', pay: 'cart.pay', 'place-order': 'cart.pla
 
 interface CheckoutBarProps {
   readonly amount: number;
-  readonly payment: PaymentService | undefined;
+  readonly mode: ReturnType<typeof orderMode>;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
 /** Amount to pay, and a button whose label names the next step. */
-function CheckoutBar({ amount, payment, busy, disabled, onPress }: CheckoutBarProps) {
+function CheckoutBar({ amount, mode, busy, disabled, onPress }: CheckoutBarProps) {
   const t = useText();
   const money = useMoney();
   return (
@@ -339,7 +348,7 @@ function CheckoutBar({ amount, payment, busy, disabled, onPress }: CheckoutBarPr
         <span className="text-lg leading-tight font-bold">{money(amount)}</span>
       </p>
       <Button className="flex-1" busy={busy} disabled={disabled} onClick={onPress}>
-        {t(busy ? 'payments.sending' : labels[orderMode(payment)])}
+        {t(busy ? 'payments.sending' : labels[mode])}
       </Button>
     </ActionBar>
   );

@@ -67,7 +67,7 @@ async function checkAgain(
   const order = payable(found);
   if (order instanceof Refusal) return order;
   // Cash on delivery is not offered for paying again (decision 112).
-  const payment = checkPayment(terms, body, false);
+  const payment = checkPayment(terms, body, { cashOnDelivery: false });
   return payment instanceof Refusal ? payment : { payment };
 }
 

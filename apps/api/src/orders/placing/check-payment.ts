@@ -23,7 +23,7 @@ interface Payer {
 
 /** A payment whose fields are valid; its slip is not decoded yet. */
 export interface JudgedPayment extends Payer {
-  /** As sent; null for cash on delivery, and for a kept payment. */
+  /** As sent; null for cash on delivery, for a kept payment, and where there is nothing to pay. */
   readonly slip: SentSlip | null;
 }
 
@@ -49,7 +49,7 @@ export async function readPayment(queries: Queries, buyerId: number, sent: Payme
 export function checkPayment(
   { service, bank, kept }: Awaited<ReturnType<typeof readPayment>>,
   sent: PaymentInfo,
-  cashOnDelivery: boolean,
+  offers: { readonly cashOnDelivery: boolean; readonly isFree?: boolean },
 ): JudgedPayment | Refusal {
   if (sent.keptPaymentId) {
     // The money was sent earlier, so the payment method may be disabled by now.
@@ -58,10 +58,11 @@ export function checkPayment(
     const { id, bank_id: bankId, phone, receipt_key: slipKey } = kept;
     return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
   }
-  const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
+  const { cashOnDelivery, isFree = false } = offers;
+  const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery, isFree });
   if (refusal) return refusal;
   const isCash = service?.type === paymentTypes.cod;
-  const slip = isCash ? null : sentSlip(sent);
+  const slip = isCash || isFree ? null : sentSlip(sent);
   return {
     bankId: bank?.id ?? null,
     paidFrom: paidFrom(service?.type, sent.phoNo),

@@ -1,4 +1,10 @@
-import { orderStatuses, type OrderAmounts, type OrderBody, type PaymentInfo } from '@zay/contract';
+import {
+  orderStatuses,
+  paymentStatuses,
+  type OrderAmounts,
+  type OrderBody,
+  type PaymentInfo,
+} from '@zay/contract';
 import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { sql, type Insertable } from 'kysely';
 import type { CheckedPayment } from './check-payment.ts';
@@ -140,7 +146,7 @@ export async function insertDelivery(
 }
 
 /**
- * Inserts an unchecked payment, after `recordSlip`. It takes the money of the kept payment, which must be locked and usable.
+ * Inserts an unchecked payment, or an accepted one where there is nothing to pay, after `recordSlip`. It takes the money of the kept payment, which must be locked and usable.
  * @returns its id
  */
 export async function insertPayment(
@@ -161,7 +167,9 @@ export async function insertPayment(
       phone: paidFrom,
       remark: sent.remark,
       receipt_key: slipFile?.name ?? kept?.slipKey ?? null,
-      status: firstPaymentStatus,
+      ...(amount === 0
+        ? { status: paymentStatuses.success, decided_at: sql<Date>`now()` }
+        : { status: firstPaymentStatus }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

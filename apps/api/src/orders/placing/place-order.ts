@@ -86,7 +86,11 @@ async function checkOrder(
     readPayment(queries, request.buyerId, paymentInfo),
   ]);
   if (destination instanceof Refusal) return destination;
-  const payment = checkPayment(terms, paymentInfo, destination.city.offers_cash_on_delivery);
+  const payment = checkPayment(terms, paymentInfo, {
+    cashOnDelivery: destination.city.offers_cash_on_delivery,
+    // The transaction refuses the order if it costs something after all.
+    isFree: request.body.netAmt === 0,
+  });
   if (payment instanceof Refusal) return payment;
   // This spares the decoding of a picture for an order that would be refused. Without one the transaction follows at once
   // and checks the same.
@@ -120,7 +124,7 @@ async function lockAndJudge(
   destination: Destination,
   payment: CheckedPayment,
 ): Promise<ReadyOrder | Refusal> {
-  const isCash = payment.slipFile === null && payment.kept === null;
+  const isCash = payment.slipFile === null && payment.kept === null && request.body.netAmt !== 0;
   const { linkId } = request;
   if (linkId !== null) await lockLink(trx, linkId);
   const skuIds =
