@@ -63,7 +63,7 @@ const languages = ['en-US', 'unicode', 'zawgyi'] as const;
 /**
  * Checks a screen in English in light mode; on phones also for cut texts in English and Burmese, with large letters.
  * `npm run test:all` adds axe in all three languages and in dark mode, and cut texts on a small screen. The page is loaded
- * once, and is in English afterwards.
+ * once, and is in English and light afterwards.
  * @param sizesIn languages in which cut texts are looked for
  */
 export async function expectAccessible(
@@ -97,6 +97,7 @@ export async function expectAccessible(
   if (isDarkToo) {
     await page.emulateMedia({ colorScheme: 'dark' });
     problems.push(...(await problemsOf(page, `${name}, dark`, 'contrast')));
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   expect.soft(problems).toEqual([]);
 }

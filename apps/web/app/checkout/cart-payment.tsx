@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { amountsOf, chosenService, hasAddress, toCartLine, heldTime } from '../cart/cart.rules.ts';
+import { amountsOf, chosenService, hasAddress, heldTime, isFree, toCartLine } from '../cart/cart.rules.ts';
 import { DeliverTo, EmptyCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
@@ -115,13 +115,9 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const addressState = useMemo(() => addressStateOf(name), [name]);
   const isServed = hasAddress(cart) && delivery !== undefined;
   useLeaveUnless(isServed || placed !== undefined, '/delivery-address-change', addressState);
-  const { net } = amountsOf(cart, delivery);
+  const amounts = amountsOf(cart, delivery);
   const [cartState] = useState(() => stateOf(name));
-  useLeaveUnless(
-    net > 0 || cart.productInfo.length === 0 || placed !== undefined,
-    '/shoppingcart',
-    cartState,
-  );
+  useLeaveUnless(!isFree(cart, amounts) || placed !== undefined, '/shoppingcart', cartState);
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 
@@ -150,7 +146,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       kind={kind}
       payment={payment}
       purchase={name}
-      amount={net}
+      amount={amounts.net}
       about={
         <>
           {startsAnew && <StartsAnew />}

@@ -7,7 +7,7 @@ import {
   type DeliveryService,
   type PaymentService,
 } from '@zay/contract';
-import { amountsOf, chosenService, hasAddress, toCartLine } from '../cart/cart.rules.ts';
+import { amountsOf, chosenService, hasAddress, isFree, toCartLine } from '../cart/cart.rules.ts';
 import {
   CartLines,
   CartSummary,
@@ -141,7 +141,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
 
   const amounts = amountsOf(cart, service);
   /** The method that the order names where there is nothing to pay. */
-  const unused = amounts.net === 0 ? services.find((one) => !usesGateway(one)) : undefined;
+  const unused = isFree(cart, amounts) ? services.find((one) => !usesGateway(one)) : undefined;
   const isCash = !unused && payment !== undefined && destinationOf(payment) === 'cod';
 
   useEffect(() => {
