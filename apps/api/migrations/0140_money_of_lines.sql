@@ -30,7 +30,8 @@ end
 $$;
 
 -- Shares an order's money out over its lines: tax by price, a code's part over the goods that it is for, any other discount by price.
-create function share_order_money(of_buyer integer, ordered integer) returns void language plpgsql as $$
+-- Returns the number of lines that have a share.
+create function share_order_money(of_buyer integer, ordered integer) returns integer language plpgsql as $$
 declare
   placed customer_order;
   code order_discount;
@@ -43,7 +44,7 @@ declare
   others integer[];
 begin
   select * into placed from customer_order where buyer_id = of_buyer and id = ordered;
-  if placed.tax_amount = 0 and placed.discount_amount = 0 then return; end if;
+  if placed.tax_amount = 0 and placed.discount_amount = 0 then return 0; end if;
   select * into code from order_discount where buyer_id = of_buyer and order_id = ordered;
   select array_agg(id order by id), array_agg(amount order by id),
       array_agg(case when coalesce(product_id = any (code.product_ids), true) then amount else 0 end order by id)
@@ -56,6 +57,7 @@ begin
   update order_line line set tax = share.tax, discount = share.off + share.other
     from unnest(ids, taxes, of_code, others) share (id, tax, off, other)
     where line.buyer_id = of_buyer and line.id = share.id;
+  return cardinality(ids);
 end
 $$;
 

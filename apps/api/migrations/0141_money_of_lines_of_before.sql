@@ -4,6 +4,7 @@ do $$
 declare
   last_id integer := 0;
   batch integer[];
+  lines integer := 0;
 begin
   loop
     batch := array(
@@ -12,7 +13,7 @@ begin
         and exists (select from order_line line where line.buyer_id = placed.buyer_id and line.order_id = placed.id)
       order by id limit 1000);
     exit when cardinality(batch) = 0;
-    perform share_order_money(buyer_id, id) from customer_order where id = any (batch);
+    lines := lines + (select sum(share_order_money(buyer_id, id)) from customer_order where id = any (batch));
     last_id := batch[cardinality(batch)];
     commit;
   end loop;

@@ -231,7 +231,7 @@ const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
   expect(fieldsOf(wire.OrderDetail)).toEqual(
     sorted(
-      `${orderCore} ${orderNotes} ${orderEducation} ${orderMoney} refused goodsReturn parcelBack parcel`,
+      `${orderCore} ${orderNotes} ${orderEducation} ${orderMoney} refused goodsReturn mayReturn parcelBack parcel`,
     ),
   );
   for (const note of ['takeNote', 'sendingNote', 'sentNote', 'cancelNote'] as const) {

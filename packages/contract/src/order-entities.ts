@@ -167,6 +167,8 @@ export const OrderDetail = z
     /** Additions of ours. */
     refused: OrderRefused.nullable(),
     goodsReturn: OrderGoodsReturn.nullable(),
+    /** Whether pieces of the delivered order can be returned now. */
+    mayReturn: z.boolean(),
     /** The order is "transporting", but its parcel came back and was not sent again yet. */
     parcelBack: OrderParcelBack.nullable(),
     /** Null until it is sent off, or when nothing is known of it. */

@@ -66,6 +66,7 @@ export const exampleOrder: OrderDetail = {
   refunds: [],
   refused: null,
   goodsReturn: null,
+  mayReturn: false,
   parcelBack: null,
   parcel: null,
 };

@@ -97,13 +97,20 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/Order/BuyerOrderCancel',
   tag: 'Order',
-  summary: 'Cancel an order; its stock returns.',
+  summary: 'Cancel an order; its stock returns. Of a delivered one, ask to return all that is left.',
   auth: 'buyer',
   body: z
     .object({ orderId: idInput, cancelNote: optionalText(limits.cancelNote) })
     .meta({ id: 'CancelBody' }),
   response: Message,
-  refusals: { ...orderNotFound, 'not-cancellable': 400 },
+  refusals: {
+    ...orderNotFound,
+    'not-cancellable': 400,
+    'return-not-delivered': 400,
+    'return-not-paid': 400,
+    'return-too-late': 400,
+    'return-too-often': 400,
+  },
   example: {
     body: { orderId: 7001, cancelNote: 'Ordered the wrong size.' },
     response: { message: 'Your order is cancelled.' },

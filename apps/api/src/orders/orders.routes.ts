@@ -113,8 +113,18 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   });
 
   route(app, cancelOrder, async ({ caller, body, language }) => {
-    const refusal = await cancelByBuyer(db, caller.buyerId, body);
-    return refusal ?? { message: pick(language, 'Your order is cancelled.', 'သင့်အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။') };
+    const done = await cancelByBuyer(db, caller.buyerId, body, deps.clock());
+    if (done instanceof Refusal) return done;
+    return {
+      message:
+        done === 'cancelled'
+          ? pick(language, 'Your order is cancelled.', 'သင့်အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။')
+          : pick(
+              language,
+              'We have your request to return the products.',
+              'ပစ္စည်းများ ပြန်ပေးရန် တောင်းဆိုမှု ရရှိပါပြီ။',
+            ),
+    };
   });
 
   route(app, buyAgain, ({ caller, body, language, request }) => {
@@ -125,7 +135,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   route(app, openOrderCount, async ({ caller }) => ({ count: await countOpenOrders(db, caller.buyerId) }));
 
   route(app, orderDetail, async ({ caller, query, language }) => {
-    const order = await readOrder(db, privateFiles, caller.buyerId, query.orderId, language);
+    const order = await readOrder(db, privateFiles, caller.buyerId, query.orderId, language, deps.clock());
     return order ?? refuse('order-not-found');
   });
 

@@ -60,9 +60,7 @@ export function amountsOf(cart: CartDetail, service: DeliveryService | undefined
 }
 
 /** True when there are goods to order, and nothing to pay for them. */
-export function isFree(cart: CartDetail, { net }: OrderAmounts): boolean {
-  return net === 0 && groupLines(cart.productInfo).available.length > 0;
-}
+export const isFree = ({ total, net }: OrderAmounts): boolean => total > 0 && net === 0;
 
 /** True when the cart has a delivery address. */
 export function hasAddress(cart: CartDetail): boolean {

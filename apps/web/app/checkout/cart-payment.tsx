@@ -114,10 +114,11 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const delivery = chosenService(cart, agreed.deliveryServiceId);
   const addressState = useMemo(() => addressStateOf(name), [name]);
   const isServed = hasAddress(cart) && delivery !== undefined;
-  useLeaveUnless(isServed || placed !== undefined, '/delivery-address-change', addressState);
   const amounts = amountsOf(cart, delivery);
-  const [cartState] = useState(() => stateOf(name));
-  useLeaveUnless(!isFree(cart, amounts) || placed !== undefined, '/shoppingcart', cartState);
+  // What costs nothing is ordered in the cart.
+  const mayPay = isServed && !isFree(amounts);
+  const elsewhere = isServed ? '/shoppingcart' : '/delivery-address-change';
+  useLeaveUnless(mayPay || placed !== undefined, elsewhere, addressState);
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 

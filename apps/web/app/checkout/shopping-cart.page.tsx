@@ -141,7 +141,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
 
   const amounts = amountsOf(cart, service);
   /** The method that the order names where there is nothing to pay. */
-  const unused = isFree(cart, amounts) ? services.find((one) => !usesGateway(one)) : undefined;
+  const unused = isFree(amounts) ? services.find((one) => !usesGateway(one)) : undefined;
   const isCash = !unused && payment !== undefined && destinationOf(payment) === 'cod';
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
     try {
       await browserApi(cancelOrder, { body: { orderId, cancelNote: cancelNote.trim() } });
       setOpen(false);
-      void showAlert(t('cancelOrder.done'));
+      void showAlert(t(warning === 'deliveredText' ? 'cancelOrder.asked' : 'cancelOrder.done'));
     } finally {
       // After a refusal the page's order is out of date.
       await refresh(ordersKey);

@@ -185,9 +185,10 @@ export const messages = {
     sentText:
       'The parcel is already on its way. If you cancel, please hand it back to the courier, or write to us on this page. A cancelled order cannot be restored.',
     deliveredText:
-      'The products have already been delivered. If you cancel, they have to come back to us: please write to us on this page how you can return them. A cancelled order cannot be restored.',
+      'The products have already been delivered, so this asks us to take all of them back. We tell you how to return them, and refund what you paid for them when they have arrived.',
     keep: 'Keep the order',
     done: 'Your order has been cancelled.',
+    asked: 'We have your request to return the products.',
   },
 
   /** A refused payment that cannot be paid again. */

@@ -17,10 +17,15 @@ const { ordered, deleted } = orderStatuses;
 type Payment = OrderPayment['paymentStatus'];
 
 /** An order with these payments, the latest last. */
-function order(orderStatus: OrderDetail['orderStatus'], payments: readonly Payment[], isCash = false) {
+function order(
+  orderStatus: OrderDetail['orderStatus'],
+  payments: readonly Payment[],
+  isCash = false,
+  mayReturn = true,
+) {
   const paymentServiceId = isCash ? paymentServiceIds.cashOnDelivery : paymentServiceIds.kbzPay;
   const paymentInfo = payments.map((paymentStatus) => ({ paymentStatus, paymentServiceId }));
-  return { orderStatus, isDeleted: orderStatus === deleted, paymentInfo, parcelBack: null };
+  return { orderStatus, isDeleted: orderStatus === deleted, paymentInfo, parcelBack: null, mayReturn };
 }
 
 test('[ORDER-13] paying again is offered after a failed latest payment of an open order', () => {
@@ -31,13 +36,21 @@ test('[ORDER-13] paying again is offered after a failed latest payment of an ope
 
 test('[ORDER-21] cancelling is offered until it is paid, then while pending or with cash on delivery', () => {
   const offeredIn = (payments: readonly Payment[], isCash: boolean) =>
-    statuses.filter((status) => mayCancel(order(status, payments, isCash)));
+    statuses.filter((status) => mayCancel(order(status, payments, isCash), false));
   const all = statuses.filter((status) => status !== deleted);
   for (const unpaid of [checking, fail]) {
     expect(offeredIn([success, unpaid], false)).toEqual(all);
   }
   expect(offeredIn([fail, success], false)).toEqual([ordered]);
   expect(offeredIn([fail, success], true)).toEqual(all);
+});
+
+test('[MONEY-09] cancelling a delivered order is offered as long as its goods can be returned; a finished request has no goods', () => {
+  const afterwards = statuses.filter((status) => mayCancel(order(status, [success], true, false), false));
+  expect(afterwards).toEqual(
+    statuses.filter((status) => status !== deleted && status !== orderStatuses.transported),
+  );
+  expect(mayCancel(order(orderStatuses.transported, [fail], false, false), true)).toBe(true);
 });
 
 const warning = (orderStatus: OrderDetail['orderStatus'], isRequest: boolean) =>

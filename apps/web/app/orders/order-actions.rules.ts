@@ -9,12 +9,13 @@ import {
 } from '@zay/contract';
 import { mayPayAgain } from '../checkout/order.rules.ts';
 
-interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted' | 'parcelBack'> {
+interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted' | 'parcelBack' | 'mayReturn'> {
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus' | 'paymentServiceId'>[];
 }
 
-/** Whether cancelling is offered. */
-export function mayCancel({ orderStatus, paymentInfo }: State): boolean {
+/** Whether cancelling is offered; of a delivered order as long as its goods can be returned (decision 184). */
+export function mayCancel({ orderStatus, paymentInfo, mayReturn }: State, isRequest: boolean): boolean {
+  if (orderStatus === orderStatuses.transported && !isRequest && !mayReturn) return false;
   const latest = paymentInfo.at(-1);
   const isCash = latest?.paymentServiceId === paymentServiceIds.cashOnDelivery;
   return isCancellable(orderStatus, latest?.paymentStatus, isCash);

@@ -43,6 +43,7 @@ interface OrderViewProps {
 export function OrderView({ order, payAgain }: OrderViewProps) {
   // On desktops messages are in the shorter column: a product is half as high as a payment, a service is long.
   const hasShortGoods = !isEducationOrder(order) && order.orderItem.length <= 2 * order.paymentInfo.length;
+  const warning = cancelWarning(order, isEducationOrder(order));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       <div className={cn('flex flex-col gap-4', !hasShortGoods && 'lg:row-span-2')}>
@@ -72,11 +73,12 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {!order.refused && <OrderTotal order={order} />}
       </div>
       <div className="flex flex-col gap-4">
-        {mayCancel(order) && (
+        {mayCancel(order, isEducationOrder(order)) && (
           <CancelOrder
             orderId={order.orderId}
-            warning={cancelWarning(order, isEducationOrder(order))}
-            money={cancelMoney(order)}
+            warning={warning}
+            // Of delivered goods when they have come back.
+            money={warning === 'deliveredText' ? null : cancelMoney(order)}
           />
         )}
         {/* Last: its messages arrive later, and move what is below. */}

@@ -26,20 +26,25 @@ import { mayPayAgain, releaseTime } from '../life/order-states.ts';
 import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
+import { mayReturn } from '../returns/ask-return.ts';
+import { findReturnState } from '../returns/returns.store.ts';
 
-/** The whole order; null if the buyer has none. Three statements, four for an order that was never placed. */
+/** The whole order; null if the buyer has none. Four statements, five for an order that was never placed. */
 export async function readOrder(
   db: Database,
   privateFiles: PrivateFiles,
   buyerId: number,
   orderId: number,
   language: Language,
+  now: Date,
 ): Promise<OrderDetail | null> {
-  const [order, services, refunds] = await pipeline(db, (queries) =>
+  const key = { id: orderId, buyer_id: buyerId };
+  const [order, services, refunds, returnState] = await pipeline(db, (queries) =>
     Promise.all([
       findOrder(queries, buyerId, orderId),
       findPaymentServices(queries),
-      findRefundsOfOrder(queries, { id: orderId, buyer_id: buyerId }),
+      findRefundsOfOrder(queries, key),
+      findReturnState(queries, key),
     ]),
   );
   if (!order) return null;
@@ -72,6 +77,7 @@ export async function readOrder(
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
     refused,
     goodsReturn: order.goods_return,
+    mayReturn: mayReturn(returnState, now),
     parcelBack: presentParcelBack(order.parcel_back),
     parcel: presentSent(order.sent_parcel, privateFiles, language),
   };

@@ -30,6 +30,7 @@ import {
   findReturns,
   findReturnState,
   insertReturn,
+  type NewReturn,
   type ReturnRow,
   type ReturnState,
 } from './returns.store.ts';
@@ -62,16 +63,40 @@ export function askForReturn(
   return transactOnce(deps.db, once, async (trx) => {
     const order = await lockOrder(trx, body.orderId, buyerId);
     if (!order) return refuse('order-not-found');
-    const refusal = await refuseReturn(trx, order, deps.clock());
+    const refusal = refuseReturn(await findReturnState(trx, order), deps.clock());
     if (refusal) return refusal;
     const lines = await checkedLines(trx, order, body.lines);
     const pictures = await claimPictures({ ...deps, db: trx }, buyerId, body.pictures);
-    await tellUntold(trx, order);
-    await insertReturn(trx, order, { ...body, lines, pictures });
-    if (body.note !== '')
-      await insertMessage(trx, order, { sender: 'buyer', staffId: null, message: body.note });
+    await addReturn(trx, order, { ...body, lines, pictures });
     return present(trx, deps, order, language);
   });
+}
+
+async function addReturn(trx: Queries, order: LockedOrder, asked: NewReturn): Promise<void> {
+  await tellUntold(trx, order);
+  await insertReturn(trx, order, asked);
+  const message = asked.note;
+  if (message !== '') await insertMessage(trx, order, { sender: 'buyer', staffId: null, message });
+}
+
+/**
+ * Asks to return all that is left of a locked delivered order, as cancelling it does.
+ * @returns null when done, or a refusal of `askForReturn`; `not-cancellable` when nothing is left
+ */
+export async function returnAll(
+  trx: Queries,
+  order: LockedOrder,
+  { note, now }: { readonly note: string; readonly now: Date },
+): Promise<Refusal | null> {
+  const refusal = refuseReturn(await findReturnState(trx, order), now);
+  if (refusal) return refusal;
+  const left = (await findReturnableLines(trx, order))
+    .filter((line) => line.qty > line.asked)
+    .map((line) => ({ lineId: line.id, qty: line.qty - line.asked }));
+  if (left.length === 0) return refuse('not-cancellable');
+  const lines = await checkedLines(trx, order, left);
+  await addReturn(trx, order, { reason: 'changed-mind', note, lines, pictures: [] });
+  return null;
 }
 
 /** Reads what can be returned of a buyer's order, and its returns. @returns it, or the refusal `order-not-found` */
@@ -93,8 +118,11 @@ const isDelivered = ({ type, status }: ReturnState) =>
 const lastMoment = ({ delivered_at: deliveredAt, days }: ReturnState) =>
   deliveredAt && days > 0 ? yangonDayRange(yangonDay(deliveredAt, days)).until : null;
 
-async function refuseReturn(queries: Queries, order: LockedOrder, now: Date): Promise<Refusal | null> {
-  const state = await findReturnState(queries, order);
+/** Whether pieces of an order can be returned now. */
+export const mayReturn = (state: ReturnState | undefined, now: Date): boolean =>
+  state !== undefined && state.left > 0 && refuseReturn(state, now) === null;
+
+function refuseReturn(state: ReturnState | undefined, now: Date): Refusal | null {
   if (!state || !isDelivered(state)) return refuse('return-not-delivered');
   if (!state.is_paid) return refuse('return-not-paid');
   const until = lastMoment(state);

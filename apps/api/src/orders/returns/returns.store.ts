@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses, type ReturnReason, type ReturnStatus } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isCod } from '../../payments/payment-services.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -29,8 +30,9 @@ export function findReturnableLines(queries: Queries, order: OfBuyer) {
 }
 
 /**
- * What decides whether goods of an order can be returned: its type and status, whether its latest payment is accepted, when
- * it was delivered, the days after that, and the number of its returns. Undefined without such an order of the buyer.
+ * What decides whether goods of an order can be returned: its type and status, whether its latest payment is accepted, or is
+ * cash that the courier took, when it was delivered, the days after that, the number of its returns, and the pieces that
+ * nobody has asked to return. Undefined without such an order of the buyer.
  */
 export function findReturnState(queries: Queries, order: OfBuyer) {
   return queries
@@ -38,7 +40,8 @@ export function findReturnState(queries: Queries, order: OfBuyer) {
     .select(['placed.type', 'placed.status', numberSetting('return_days').as('days')])
     .select((eb) => [
       sql<boolean>`coalesce((
-        select status = ${sql.lit(paymentStatuses.success)} from payment
+        select status = ${sql.lit(paymentStatuses.success)} or status = ${sql.lit(paymentStatuses.checking)} and ${isCod}
+        from payment
         where buyer_id = ${order.buyer_id} and order_id = ${order.id} order by id desc limit 1), false)`.as(
         'is_paid',
       ),
@@ -52,6 +55,9 @@ export function findReturnState(queries: Queries, order: OfBuyer) {
       sql<number>`(
         select count(*)::integer from buyer_return
         where buyer_id = ${order.buyer_id} and order_id = ${order.id})`.as('count'),
+      sql<number>`(
+        select coalesce(sum(qty - (select coalesce(sum(qty), 0) from buyer_return_line where order_line_id = line.id)), 0)::integer
+        from order_line line where buyer_id = ${order.buyer_id} and order_id = ${order.id})`.as('left'),
     ])
     .where('placed.buyer_id', '=', order.buyer_id)
     .where('placed.id', '=', order.id)

@@ -7,9 +7,11 @@ import {
   courierCash,
   exportCash,
   handOverCash,
+  moveOrder,
   rejectPayment,
   saveParcel,
   staffCouriers,
+  staffOrder,
   withdrawHandover,
   workList,
 } from '@zay/contract/staff';
@@ -19,7 +21,7 @@ import { changeRows, rowOf } from '../../testing/rows.ts';
 import { auditOf } from '../../testing/staff.ts';
 
 const { shop, calls, office } = await openOrderOffice();
-const { packed, transporting, transported } = orderStatuses;
+const { packed, transporting, transported, deleted } = orderStatuses;
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 const cash: NonNullable<Parameters<typeof calls.bought>[0]> = {
   paymentServiceId: paymentServiceIds.cashOnDelivery,
@@ -81,7 +83,7 @@ test('[SETTLE-01] a courier owes the cash of delivered orders by day, and nothin
   const refused = await delivered(courier);
   await calls.decide(refused, 3);
   const gone = await ordered(courier);
-  await calls.cancel(gone.buyer.token, gone.orderId);
+  await calls.move(gone.orderId, deleted);
   expect(await debtOf(courier)).toMatchObject({
     courier: { id: courier },
     orders: 2,
@@ -237,13 +239,16 @@ test('[SETTLE-06] a withdrawn hand-over stays with its reason, its cash is due a
 
 test('[SETTLE-07] cash that came is not rejected, and an order with a part of it is not cancelled, until it is withdrawn', async () => {
   const courier = await makeCourier();
-  const { orderId, paymentId, buyer } = await ordered(courier);
+  const { orderId, paymentId } = await ordered(courier);
   const { id } = (await handOver(courier, [orderId], 400, { note: 'A part.' })).body;
   const reject = () =>
     office.call(rejectPayment, { token: sales.token, body: { id: paymentId, note: 'None came.' } });
   expect((await reject()).body).toMatchObject({ code: 'cash-handed-over' });
-  const cancelled = await calls.cancel(buyer.token, orderId);
-  expect(cancelled.body).toMatchObject({ code: 'not-cancellable' });
+  const cancelled = await office.call(moveOrder, {
+    token: sales.token,
+    body: { id: orderId, from: transported, to: deleted, note: 'No.' },
+  });
+  expect(cancelled.body).toMatchObject({ code: 'step-not-allowed' });
   await send({ courierId: courier, orders: [{ id: orderId, due: 2_600 }], counted: 2_600, note: '' });
   const correction = { id: paymentId, from: 2 as const, to: 3 as const, reason: 'None came.' };
   const correct = () => office.call(correctPayment, { token: sales.token, body: correction });
@@ -298,4 +303,24 @@ test('[SETTLE-09] a courier with cash due for more than 7 days is on the work li
   });
   await handOver(courier, [old], 3_000);
   expect(await listed()).toBeUndefined();
+});
+
+test('[MONEY-11] a courier owes the cash of an order that was paid and cancelled later, and none that came to the shop before it was sent', async () => {
+  const courier = await makeCourier();
+  const { orderId } = await ordered(courier);
+  await calls.decide(orderId, 2);
+  await calls.move(orderId, deleted);
+  const { body } = await office.call(staffOrder, { token: sales.token, query: { id: orderId } });
+  expect(body.refunds).toMatchObject([{ amount: 3_000, status: 'due', reason: 'cancelled' }]);
+  expect(await dueOf(courier)).toEqual({ ids: [orderId], dues: [3_000], due: 3_000 });
+  expect((await handOver(courier, [orderId], 3_000)).status).toBe(200);
+  expect(await debtOf(courier)).toBeUndefined();
+
+  const early = await calls.bought(cash);
+  await calls.decide(early.orderId, 2);
+  for (const to of [packed, transporting] as const) await calls.move(early.orderId, to);
+  const parcel = { orderId: early.orderId, version: '', courierId: courier };
+  await office.call(saveParcel, { token: sales.token, body: parcel });
+  await calls.move(early.orderId, transported);
+  expect(await debtOf(courier)).toBeUndefined();
 });

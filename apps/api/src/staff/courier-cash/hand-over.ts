@@ -17,6 +17,7 @@ import {
 } from './courier-cash.store.ts';
 
 const { checking, success, fail } = paymentStatuses;
+const { transported, deleted } = orderStatuses;
 
 type Cash = Awaited<ReturnType<typeof lockCash>>[number];
 
@@ -96,7 +97,9 @@ async function lockDue(trx: Queries, ids: readonly number[]): Promise<ReadonlyMa
   for (const order of locked) {
     const cash = cashOf.get(order.id);
     const { id, status, type } = order.latestPayment;
-    if (!cash || order.status !== orderStatuses.transported || type !== paymentTypes.cod) continue;
+    // The courier has the money of an order that was cancelled after it was paid.
+    const isWithCourier = order.status === transported || (order.status === deleted && status === success);
+    if (!cash || !isWithCourier || type !== paymentTypes.cod) continue;
     const open = status === checking ? await findOpenDecision(trx, id) : undefined;
     if ((open?.status ?? status) === fail) continue;
     found.set(order.id, { order, cash, isUndecided: status === checking && !open });

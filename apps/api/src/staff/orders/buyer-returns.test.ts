@@ -359,7 +359,7 @@ test('[RETURN-08] an order with a return is not cancelled as a whole', async () 
     body: { id: orderId, from: transported, to: deleted, note: 'No.' },
   });
   expect(codeOf(cancelled)).toEqual({ status: 409, code: 'step-not-allowed' });
-  expect(codeOf(await calls.cancel(buyer.token, orderId))).toEqual({ status: 400, code: 'not-cancellable' });
+  expect(codeOf(await calls.cancel(buyer.token, orderId))).toEqual({ status: 400, code: 'return-not-paid' });
   const id = (await ofStaff(order)).buyerReturns[0]!.id;
   expect(codeOf(await receive(id, [[order.line, 1, 1, 1, 1]], { amount: 100 }))).toEqual({
     status: 409,

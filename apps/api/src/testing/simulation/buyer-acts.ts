@@ -241,6 +241,13 @@ const cancel: MakeAct = (context) => {
   const who = ownerOf(context, order.facts.buyer);
   return buyerAct(context, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
     const facts = orderOf(state, order.id);
+    if (facts.status === transported && facts.request === null) {
+      const pieces = order.refs.lines.reduce((sum, [, , qty, freeQty]) => sum + qty + freeQty, 0);
+      const left = facts.returns.reduce((sum, [, asked]) => sum - asked, pieces);
+      require(left > 0, `nothing of order ${order.id} can be returned`);
+      facts.returns.push(['asked', left, 0]);
+      return;
+    }
     require(stepsOf(facts).includes(deleted), `order ${order.id} is cancelled already`);
     facts.status = deleted;
     facts.isParcelHere = false;
