@@ -274,11 +274,11 @@ export async function openRooms({ verifyAfter = 'all tests' }: { readonly verify
     const registrationId = await makeRegistration(db, who.id, 30_000);
     const undoSeconds = state === 'decided' ? 10 : 0;
     const decision = { staffId, note: 'Thanks', now: new Date(), undoSeconds };
-    for (const id of [orderId, lessonId])
-      if (decidedStates.includes(state)) await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
     if (leftStates.includes(state))
       for (const to of [orderStatuses.packed, orderStatuses.transporting]) await calls.move(orderId, to);
     if (deliveredStates.includes(state)) await calls.move(orderId, orderStatuses.transported);
+    for (const id of [orderId, lessonId])
+      if (decidedStates.includes(state)) await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
     const line = db
       .selectFrom('order_line')
       .select('id')
@@ -294,7 +294,7 @@ export async function openRooms({ verifyAfter = 'all tests' }: { readonly verify
     }
     const cash = { courierId: null, orders: [{ id: orderId, due: 4_000 }], counted: 4_000, note: '' };
     const handover = state === 'settled' && (await give(handOverCash, cash));
-    if (state === 'returning') await calls.cancel(who.token, orderId);
+    if (state === 'returning') await calls.move(orderId, orderStatuses.deleted);
     const parcel =
       state === 'parcelHere' && (await give(takeParcelBack, { orderId, reason: 'other', note: '' }));
     const refundId = state === 'owed' || state === 'sent' ? await refundOf(orderId) : 0;

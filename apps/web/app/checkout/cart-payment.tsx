@@ -10,7 +10,7 @@ import {
 import { Link, useLocation } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { amountsOf, chosenService, hasAddress, heldTime, isFree, toCartLine } from '../cart/cart.rules.ts';
 import { DeliverTo, EmptyCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
@@ -112,7 +112,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const delivery = chosenService(cart, agreed.deliveryServiceId);
-  const addressState = useMemo(() => addressStateOf(name), [name]);
+  const [addressState] = useState(() => addressStateOf(name));
   const isServed = hasAddress(cart) && delivery !== undefined;
   const amounts = amountsOf(cart, delivery);
   // What costs nothing is ordered in the cart.

@@ -78,9 +78,7 @@ export function OrderReview({ lines, to, charges = [], amount, payment, paymentI
         <div className="flex justify-between gap-3">
           <dt className="text-muted">{t('payments.method')}</dt>
           <dd className="min-w-0 text-end wrap-anywhere">
-            {amount === 0
-              ? t('payments.nothingToPay')
-              : [payment.name, paymentInfo?.phoNo].filter(Boolean).join(' · ')}
+            {[payment.name, paymentInfo?.phoNo].filter(Boolean).join(' · ')}
           </dd>
         </div>
       </dl>

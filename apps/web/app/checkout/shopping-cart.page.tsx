@@ -181,7 +181,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
-    if (unused) return await placeOrder(unused);
+    if (unused) return await placeOrder({ ...unused, name: t('payments.nothingToPay') });
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
     if (next) await continueWith(next, hasAgreed);
     else setChoosing(true);

@@ -4,6 +4,7 @@ import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sentParcelOf } from '../parcels/order-parcel.store.ts';
+import { selectReturnState } from '../returns/returns.store.ts';
 
 /**
  * A buyer's order with its lines, payments, delivery and education request, in one statement. Each part names the buyer by value, as
@@ -114,6 +115,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
       ).as('delivery'),
       numberSetting('rejected_payment_release_hours').as('release_hours'),
       codeOfOrder(buyerId).as('discount_code'),
+      jsonObjectFrom(selectReturnState(queries, { id: orderId, buyer_id: buyerId })).as('return_state'),
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),

@@ -27,9 +27,8 @@ import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
 import { mayReturn } from '../returns/ask-return.ts';
-import { findReturnState } from '../returns/returns.store.ts';
 
-/** The whole order; null if the buyer has none. Four statements, five for an order that was never placed. */
+/** The whole order; null if the buyer has none. Three statements, four for an order that was never placed. */
 export async function readOrder(
   db: Database,
   privateFiles: PrivateFiles,
@@ -38,13 +37,11 @@ export async function readOrder(
   language: Language,
   now: Date,
 ): Promise<OrderDetail | null> {
-  const key = { id: orderId, buyer_id: buyerId };
-  const [order, services, refunds, returnState] = await pipeline(db, (queries) =>
+  const [order, services, refunds] = await pipeline(db, (queries) =>
     Promise.all([
       findOrder(queries, buyerId, orderId),
       findPaymentServices(queries),
-      findRefundsOfOrder(queries, key),
-      findReturnState(queries, key),
+      findRefundsOfOrder(queries, { id: orderId, buyer_id: buyerId }),
     ]),
   );
   if (!order) return null;
@@ -77,10 +74,15 @@ export async function readOrder(
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
     refused,
     goodsReturn: order.goods_return,
-    mayReturn: mayReturn(returnState, now),
+    mayReturn: mayReturnOf(order.return_state, now),
     parcelBack: presentParcelBack(order.parcel_back),
     parcel: presentSent(order.sent_parcel, privateFiles, language),
   };
+}
+
+function mayReturnOf(state: OrderRow['return_state'], now: Date): boolean {
+  const { delivered_at: at } = state ?? {};
+  return state !== null && mayReturn({ ...state, delivered_at: at ? new Date(at) : null }, now);
 }
 
 /** The order as a printed voucher (decision 132); null if the buyer has no such placed order. Two statements. */

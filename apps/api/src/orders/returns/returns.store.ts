@@ -34,7 +34,7 @@ export function findReturnableLines(queries: Queries, order: OfBuyer) {
  * cash that the courier took, when it was delivered, the days after that, the number of its returns, and the pieces that
  * nobody has asked to return. Undefined without such an order of the buyer.
  */
-export function findReturnState(queries: Queries, order: OfBuyer) {
+export function selectReturnState(queries: Queries, order: OfBuyer) {
   return queries
     .selectFrom('customer_order as placed')
     .select(['placed.type', 'placed.status', numberSetting('return_days').as('days')])
@@ -60,11 +60,13 @@ export function findReturnState(queries: Queries, order: OfBuyer) {
         from order_line line where buyer_id = ${order.buyer_id} and order_id = ${order.id})`.as('left'),
     ])
     .where('placed.buyer_id', '=', order.buyer_id)
-    .where('placed.id', '=', order.id)
-    .executeTakeFirst();
+    .where('placed.id', '=', order.id);
 }
 
 export type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
+
+export const findReturnState = (queries: Queries, order: OfBuyer) =>
+  selectReturnState(queries, order).executeTakeFirst();
 
 /** The returns of an order with lines, pictures and refunded money, oldest first. */
 export function findReturns(queries: Queries, order: OfBuyer) {
