@@ -97,6 +97,20 @@ export async function makeCity(db: Database, ...townshipNames: string[]): Promis
   return { id, name, townships };
 }
 
+/** A delivery service that is the first choice in this city, and in no other. @param fee in kyats */
+export async function makeCityService(db: Database, city: TestCity, fee: number): Promise<{ id: number }> {
+  const { id } = await db
+    .insertInto('delivery_service')
+    .values({ name_en: `${city.name} rider`, fee, from_day: 1, to_day: 2, all_cities: false, sort: -1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('delivery_service_city')
+    .values({ delivery_service_id: id, city_id: city.id })
+    .execute();
+  return { id };
+}
+
 /** The field that opens the list of cities or townships. */
 export function picker(page: Page, label: 'City' | 'Township'): Locator {
   return page.getByRole('main').getByRole('combobox', { name: label, exact: true });

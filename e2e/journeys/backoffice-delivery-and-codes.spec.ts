@@ -1,4 +1,4 @@
-import { makeCity } from '../addresses.ts';
+import { makeCity, makeCityService } from '../addresses.ts';
 import { uniqueWord } from '../goods.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { onlyOrderOf } from '../orders.ts';
@@ -19,13 +19,7 @@ test('[CODE-11 CODE-12 PARCEL-13] staff keep delivery rates and a discount code 
   test.slow();
   const city = await makeCity(db, 'Lake Side');
   await db.updateTable('city').set({ offers_cash_on_delivery: true }).where('id', '=', city.id).execute();
-  const service = await db
-    .insertInto('delivery_service')
-    .values({ name_en: uniqueWord(), fee: 2_500, from_day: 1, to_day: 2, all_cities: false, sort: -1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const reach = { delivery_service_id: service.id, city_id: city.id };
-  await db.insertInto('delivery_service_city').values(reach).execute();
+  const service = await makeCityService(db, city, 2_500);
   const code = uniqueWord().toUpperCase();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-import { addAddress, makeCity } from '../addresses.ts';
+import { addAddress, makeCity, makeCityService } from '../addresses.ts';
 import { uniqueWord } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { confirmOrder, openFilledCart } from '../shopper.ts';
@@ -13,13 +13,7 @@ test('[MONEY-08] an order that costs nothing is placed in the cart by one press,
   baseURL,
 }) => {
   const city = await makeCity(db, 'Free Side');
-  const service = await db
-    .insertInto('delivery_service')
-    .values({ name_en: uniqueWord(), fee: 0, from_day: 1, to_day: 2, all_cities: false, sort: -1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const reach = { delivery_service_id: service.id, city_id: city.id };
-  await db.insertInto('delivery_service_city').values(reach).execute();
+  await makeCityService(db, city, 0);
   const address = await addAddress(db, buyer, 'Work', 'No. 1, Free Street', city);
   for (const selected of [false, true])
     await db

@@ -6,13 +6,15 @@ alter table order_line
 -- The ordered products that the code is for. Null: all of them.
 alter table order_discount add column product_ids integer[];
 
--- Shares a sum out by weight, in whole kyats. What rounding leaves goes to the last share that may grow; none exceeds its bound.
+-- Shares a sum out by weight, in whole kyats. Rounding down leaves a rest, which goes to the last share, then to those before
+-- it. No share exceeds its bound.
 create function share_out(total integer, weights integer[], bounds integer[]) returns integer[]
 language plpgsql immutable as $$
 declare
   weight bigint := (select sum(each) from unnest(weights) each);
   shares integer[] := array_fill(0, array[cardinality(weights)]);
   rest integer := total;
+  added integer;
 begin
   for at in 1 .. cardinality(weights) loop
     if weight > 0 then
@@ -21,9 +23,9 @@ begin
     end if;
   end loop;
   for at in reverse cardinality(weights) .. 1 loop
-    total := least(rest, bounds[at] - shares[at]);
-    shares[at] := shares[at] + total;
-    rest := rest - total;
+    added := least(rest, bounds[at] - shares[at]);
+    shares[at] := shares[at] + added;
+    rest := rest - added;
   end loop;
   return shares;
 end
@@ -70,7 +72,7 @@ $$;
 create trigger order_line_money after insert on order_line referencing new table as added
   for each statement execute function keep_money_of_lines();
 
--- Orders of before. The goods of a code are those that it is for today, or all of them where these cost less than it took off.
+-- Earlier orders. The goods of a code are those that it is for today, or all of them where these cost less than it took off.
 update order_discount used set product_ids = own.ids
 from (
   select used.order_id, array_agg(line.product_id) as ids, sum(line.amount) as amount

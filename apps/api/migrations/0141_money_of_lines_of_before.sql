@@ -1,5 +1,5 @@
 -- no transaction
--- Fills the money of lines that were ordered before (0140_money_of_lines), some orders at a time.
+-- Shares out the money of earlier orders (0140_money_of_lines), some orders at a time.
 do $$
 declare
   last_id integer := 0;

@@ -49,7 +49,7 @@ export async function readPayment(queries: Queries, buyerId: number, sent: Payme
 export function checkPayment(
   { service, bank, kept }: Awaited<ReturnType<typeof readPayment>>,
   sent: PaymentInfo,
-  offers: { readonly cashOnDelivery: boolean; readonly isFree?: boolean },
+  circumstances: { readonly cashOnDelivery: boolean; readonly isFree?: boolean },
 ): JudgedPayment | Refusal {
   if (sent.keptPaymentId) {
     // The money was sent earlier, so the payment method may be disabled by now.
@@ -58,7 +58,7 @@ export function checkPayment(
     const { id, bank_id: bankId, phone, receipt_key: slipKey } = kept;
     return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
   }
-  const { cashOnDelivery, isFree = false } = offers;
+  const { cashOnDelivery, isFree = false } = circumstances;
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery, isFree });
   if (refusal) return refusal;
   const isCash = service?.type === paymentTypes.cod;

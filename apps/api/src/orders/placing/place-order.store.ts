@@ -146,7 +146,8 @@ export async function insertDelivery(
 }
 
 /**
- * Inserts an unchecked payment, or an accepted one where there is nothing to pay, after `recordSlip`. It takes the money of the kept payment, which must be locked and usable.
+ * Inserts an unchecked payment, or an accepted one where there is nothing to pay, after `recordSlip`. It takes the money of
+ * the kept payment, which must be locked and usable.
  * @returns its id
  */
 export async function insertPayment(

@@ -88,8 +88,7 @@ async function checkOrder(
   if (destination instanceof Refusal) return destination;
   const payment = checkPayment(terms, paymentInfo, {
     cashOnDelivery: destination.city.offers_cash_on_delivery,
-    // The transaction refuses the order if it costs something after all.
-    isFree: request.body.netAmt === 0,
+    isFree: saysFree(request),
   });
   if (payment instanceof Refusal) return payment;
   // This spares the decoding of a picture for an order that would be refused. Without one the transaction follows at once
@@ -98,6 +97,9 @@ async function checkOrder(
   const order = isPicture && (await judgeOrder(queries, request, destination));
   return order instanceof Refusal ? order : { destination, payment };
 }
+
+/** Whether the buyer saw nothing to pay. The transaction refuses the order if it costs something after all. */
+const saysFree = ({ body }: OrderRequest) => body.netAmt === 0;
 
 /** Adds the current cart, or the current lines of "buy now", to the refusal. */
 async function withFreshCart(db: Database, request: OrderRequest, refusal: Refusal): Promise<Refusal> {
@@ -124,7 +126,7 @@ async function lockAndJudge(
   destination: Destination,
   payment: CheckedPayment,
 ): Promise<ReadyOrder | Refusal> {
-  const isCash = payment.slipFile === null && payment.kept === null && request.body.netAmt !== 0;
+  const isCash = payment.slipFile === null && payment.kept === null && !saysFree(request);
   const { linkId } = request;
   if (linkId !== null) await lockLink(trx, linkId);
   const skuIds =

@@ -18,8 +18,8 @@ const sale = {
 };
 const withSale = (en: string, my: string): Bilingual => ({ en: `${sale.en} ${en}`, my: `${sale.my} ${my}` });
 const rest = [
-  'Goods count with their share of discounts and tax, and without what was returned. Delivery with other refunds, and education, have lines of their own, so that the total is that of all sales.',
-  'ပစ္စည်းများကို လျှော့ငွေနှင့် အခွန်ပါဝင်၍ ပြန်ပို့ထားသည်များ မပါဘဲ ရေတွက်ပါသည်။ ပို့ခနှင့် အခြားပြန်အမ်းငွေ၊ ပညာရေးကြေးတို့ကို သီးခြားပြထား၍ စုစုပေါင်းသည် ရောင်းရငွေအားလုံးနှင့် တူပါသည်။',
+  'Goods count with their share of discounts and tax, and without what was returned. Delivery less other refunds, and education, have lines of their own, so that the total is that of all sales.',
+  'ပစ္စည်းများကို လျှော့ငွေနှင့် အခွန်ပါဝင်၍ ပြန်ပို့ထားသည်များ မပါဘဲ ရေတွက်ပါသည်။ အခြားပြန်အမ်းငွေ နုတ်ပြီးသော ပို့ခနှင့် ပညာရေးကြေးတို့ကို သီးခြားပြထား၍ စုစုပေါင်းသည် ရောင်းရငွေအားလုံးနှင့် တူပါသည်။',
 ] as const;
 
 interface ReportTexts extends Pick<Report, 'columns' | 'main' | 'heading' | 'definition'> {
@@ -139,7 +139,7 @@ export const rowTexts: Readonly<Record<string, Bilingual>> = {
   'no-delivery': { en: 'Without delivery (education)', my: 'ပို့ရန်မလို (ပညာရေး)' },
   'no-payment': { en: 'All payments rejected', my: 'ငွေပေးချေမှုအားလုံး ငြင်းပယ်ထား' },
   'no-cost': { en: 'Without a cost price', my: 'ဝယ်ဈေး မရှိ' },
-  fees: { en: 'Delivery and other refunds', my: 'ပို့ခနှင့် အခြားပြန်အမ်းငွေ' },
+  fees: { en: 'Delivery, less other refunds', my: 'ပို့ခမှ အခြားပြန်အမ်းငွေ နုတ်ပြီး' },
   education: { en: 'Education', my: 'ပညာရေး' },
   total: { en: 'Total', my: 'စုစုပေါင်း' },
 };

@@ -27,9 +27,10 @@ export async function sumsOf(queries: Queries, query: RawBuilder<SumRow>): Promi
 const within = (from: string, to: string) =>
   sql`(o.created_at >= ${yangonDayRange(from).from} and o.created_at < ${yangonDayRange(to).until})`;
 
-/** Orders `o` that were placed in one of both periods, and whether that was the later one. */
+/** Whether order `o` was placed in one of both periods. */
 export const ofPeriods = ({ from, to, previousFrom, previousTo }: Periods) =>
   sql`(${within(from, to)} or ${within(previousFrom, previousTo)}) and o.refused_reason is null`;
+/** Whether an order of the two periods is of the later one. */
 export const isNow = ({ from }: Pick<Periods, 'from'>) =>
   sql<boolean>`(o.created_at >= ${yangonDayRange(from).from})`;
 
@@ -68,9 +69,8 @@ export const sumTypes = (queries: Queries, periods: Periods) =>
   );
 
 /**
- * `sold`: the lines of `sale` with what is left of them after returns: paid pieces, free pieces, and what is paid for them, with
- * their share of discount and tax. The refund of a return is shared out by what was paid for its pieces, and what exceeds
- * that is of the delivery.
+ * `sold`: the lines of `sale` without what was returned: paid pieces, free pieces, and kyats with discount and tax. The refund
+ * of a return is shared out over its lines by what was paid for the pieces; what exceeds that is for the delivery.
  */
 export const soldLines = (periods: Periods) => sql`${sales(periods)},
   returned as (

@@ -70,7 +70,7 @@ export function HtmlField(props: HtmlFieldProps) {
           setSource(!isSource);
         }}
       >
-        {/* In one piece: checks of names do not find a text in parts in the name. */}
+        {/* Not a string, which the button would split into Burmese words: axe does not find those in the name. */}
         <span>{toggle}</span>
       </Button>
     </div>
