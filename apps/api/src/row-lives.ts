@@ -35,7 +35,7 @@ export const rowLives: readonly RowLives[] = [
     areKept: true,
     tables: words(`
       customer_order order_delivery order_discount order_line order_message order_people order_thread order_link
-      order_link_line cash_handover cash_handover_order delivery_cash payment
+      order_link_line cash_handover cash_handover_order money_entry order_money payment
       payment_message refund goods_return goods_return_line goods_arrival parcel_return buyer_return
       buyer_return_line buyer_return_picture stock_movement audit_log
       staff_notification certificate_document certificate_request certificate_request_subject class_registration

@@ -86,8 +86,8 @@ function buyerOf(plan: OrderPlan, buyers: readonly DemoBuyer[]): DemoBuyer {
   return buyer;
 }
 
-/** The parcel that the first courier delivered, and its cash, which is due. */
-async function insertParcel(db: Queries, order: OrderRow, { plan, steps }: OrderDraft): Promise<void> {
+/** The parcel that the first courier delivered. */
+async function insertParcel(db: Queries, order: OrderRow, { plan }: OrderDraft): Promise<void> {
   if (plan.parcelNumber === undefined) return;
   const key = { order_id: order.id, buyer_id: order.buyer_id };
   await db
@@ -97,17 +97,6 @@ async function insertParcel(db: Queries, order: OrderRow, { plan, steps }: Order
       courier_id: eb.selectFrom('courier').select((min) => min.fn.min('id').as('id')),
       number: plan.parcelNumber ?? '',
     }))
-    .execute();
-  await db
-    .insertInto('delivery_cash')
-    .columns(['order_id', 'buyer_id', 'amount', 'delivered_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payment')
-        .select(['order_id', 'buyer_id', 'amount'])
-        .select(eb.val(steps.at(-1)?.at).as('delivered_at'))
-        .where('order_id', '=', order.id),
-    )
     .execute();
 }
 

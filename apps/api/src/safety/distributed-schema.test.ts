@@ -16,14 +16,15 @@ const uniqueKeys: Plan = {
     'customer_order_class_registration_key',
     'customer_order_pkey',
     'customer_order_score_request_key',
-    'delivery_cash_pkey',
     'goods_return_pkey',
+    'money_entry_pkey',
     'notification_pkey',
     'order_delivery_pkey',
     'order_discount_pkey',
     'order_line_order_id_sku_id_key',
     'order_line_pkey',
     'order_message_pkey',
+    'order_money_pkey',
     'order_parcel_pkey',
     'order_status_event_once_key',
     'order_status_event_pkey',
@@ -47,6 +48,8 @@ const foreignKeys: Plan = {
   'The key gets buyer_id: both records have the same buyer.': [
     'customer_order_meant_for_fkey',
     'refund_return_id_fkey',
+    'money_entry_payment_id_fkey',
+    'money_entry_refund_id_fkey',
     'payment_moved_to_fkey',
   ],
   'The table gets buyer_id and is distributed too.': [
@@ -92,6 +95,16 @@ const triggersToMove: Plan = {
   'The count of hearts is kept by messages of the outbox.': ['wishlist_counted'],
   'The statement that adds the line reads the cost price.': ['order_line_cost_prices'],
   'The transaction that adds the lines calls the function.': ['order_line_money'],
+  'The transaction that changes the row calls the function.': [
+    'customer_order_money',
+    'money_entry_kept',
+    'order_parcel_money',
+    'order_status_event_money',
+    'order_status_event_money_back',
+    'payment_money',
+    'payment_money_added',
+    'refund_money',
+  ],
   'Only the release before needs it (0115).': ['notification_of_kept_payment', 'payment_kept'],
 };
 

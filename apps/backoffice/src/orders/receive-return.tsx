@@ -147,7 +147,7 @@ export function ReceiveReturn({ order, one }: { order: StaffOrder; one: BuyerRet
 
 /** The most to refund when these pieces have come too, in kyats. */
 function mostAfter(
-  order: StaffOrder,
+  { money, deliveryFee, buyerReturns: returns }: StaffOrder,
   one: BuyerReturn,
   came: readonly { readonly lineId: number; readonly received: number; readonly freeReceived: number }[],
   withDelivery: boolean,
@@ -161,8 +161,8 @@ function mostAfter(
     };
   });
   const after = { ...one, lines, withDelivery: withDelivery || one.withDelivery };
-  const buyerReturns = order.buyerReturns.map((back) => (back.id === one.id ? after : back));
-  return mostToRefund({ ...order, buyerReturns }, one.id);
+  const buyerReturns = returns.map((back) => (back.id === one.id ? after : back));
+  return mostToRefund({ kept: money.sales - money.givenUp, deliveryFee, buyerReturns }, one.id);
 }
 
 interface LineFieldsProps {

@@ -1,6 +1,3 @@
-import type { RefundReason } from '../ids.ts';
-import type { RefundStatus } from '../statuses.ts';
-
 /** Pieces that came back of a line of an order, and free pieces that came with them. */
 interface CameBack {
   readonly lineId: number;
@@ -64,18 +61,14 @@ export function returnWorth(lines: readonly ReturnedLine[], others: readonly Cam
 
 /** An order with all its returns. Money in kyats. */
 export interface ReturnedOrder {
-  readonly netAmt: number;
+  /** What the order brings now, less what the shop gave up of it. */
+  readonly kept: number;
   readonly deliveryFee: number;
-  readonly refunds: readonly {
-    readonly reason: RefundReason;
-    readonly status: RefundStatus;
-    readonly amount: number;
-  }[];
   readonly buyerReturns: readonly {
     readonly id: number;
     /** The delivery fee goes back too. */
     readonly withDelivery: boolean;
-    /** By refunds of this return that are due or sent. */
+    /** By refunds of this return. */
     readonly refunded: number;
     readonly lines: readonly ReturnedLine[];
   }[];
@@ -83,16 +76,14 @@ export interface ReturnedOrder {
 
 /**
  * The most to refund for a return, in kyats: what was paid for its pieces, less what was given back for them, and no more
- * than is left of what was paid for the whole order.
+ * than the order brings.
  */
 export function mostToRefund(order: ReturnedOrder, returnId: number): number {
-  const { netAmt, deliveryFee, refunds, buyerReturns } = order;
+  const { kept, deliveryFee, buyerReturns } = order;
   const back = buyerReturns.find(({ id }) => id === returnId);
   if (!back) return 0;
   const others = buyerReturns.filter((one) => one !== back).flatMap(({ lines }) => lines);
   const fee = back.withDelivery ? deliveryFee : 0;
   const keptFee = buyerReturns.some(({ withDelivery }) => withDelivery) ? 0 : deliveryFee;
-  const given = refunds.filter(({ reason, status }) => reason === 'part' && status !== 'withdrawn');
-  const left = given.reduce((sum, { amount }) => sum - amount, netAmt - keptFee);
-  return Math.max(0, Math.min(returnWorth(back.lines, others) + fee - back.refunded, left));
+  return Math.max(0, Math.min(returnWorth(back.lines, others) + fee - back.refunded, kept - keptFee));
 }

@@ -119,6 +119,23 @@ export const StaffOrderEducation = z
   .meta({ id: 'StaffOrderEducation' });
 
 /** An order for staff; payments and steps oldest first. */
+/** The balances of an order in the journal of money. `received` counts cash of couriers and what they lost. */
+const OrderBalances = z
+  .object({
+    /** What the order brings: its price less the parts given back; 0 once cancelled. */
+    sales: kyats,
+    unpaid: kyats,
+    received: kyats,
+    /** Cash that the courier still has, and the courier; null for the shop's own delivery. */
+    withCourier: kyats,
+    courier: Names.nullable(),
+    lost: kyats,
+    givenUp: kyats,
+    owed: kyats,
+    sent: kyats,
+  })
+  .meta({ id: 'OrderBalances' });
+
 export const StaffOrder = z
   .object({
     id,
@@ -149,6 +166,7 @@ export const StaffOrder = z
     history: z.array(StaffOrderStep),
     /** Of all payments, before refunds. */
     receivedAmt: kyats,
+    money: OrderBalances,
     /** Oldest first, withdrawn ones too. */
     refunds: z.array(StaffRefund),
     /** For cancelled orders whose goods had left the shop. */

@@ -2,7 +2,7 @@ import { paymentStatuses, paymentTypes } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import type { Queries, Reads } from '../../platform/database/database.ts';
 import { lockOrder } from '../life/change-order.store.ts';
-import { refundSums } from '../refunds/refunds.store.ts';
+import { orderMoney } from '../money/order-money.store.ts';
 
 /** A kept payment is the payment of an order that was never placed, with `customer_order.refused_reason`. */
 
@@ -117,7 +117,7 @@ export async function moveMoney(
 export function findKeptPayments(queries: Reads, buyerId: number) {
   return keptPayments(queries)
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
-    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
     .select(['payment.id', 'payment.order_id', 'payment.amount', 'payment.received_amount', 'payment.status'])
     .select([
       'payment.payment_service_id',
@@ -125,7 +125,7 @@ export function findKeptPayments(queries: Reads, buyerId: number) {
       'payment.moved_to',
       isUndecided.as('isUsable'),
     ])
-    .select(['service.name_en', 'service.name_my', 'back.due_amount', 'back.sent_amount'])
+    .select(['service.name_en', 'service.name_my', 'money.owed', 'money.sent'])
     .where('placed.buyer_id', '=', buyerId)
     .orderBy('placed.id', 'desc')
     .limit(mostShown)

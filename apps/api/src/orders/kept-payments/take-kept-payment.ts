@@ -1,4 +1,4 @@
-import { missingAmount, paymentStatuses } from '@zay/contract';
+import { paymentStatuses } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { findDecision, lockOrder } from '../life/change-order.store.ts';
 import { mayPayAgain } from '../life/order-states.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
-import { findOrderMoney } from '../refunds/refunds.store.ts';
+import { findUnpaid } from '../money/order-money.store.ts';
 import { keptWords } from './kept-notices.ts';
 import { lockKept } from './kept-payments.store.ts';
 
@@ -34,13 +34,12 @@ export async function takeKeptPayment(
   const order = await lockOrder(trx, orderId, kept.buyer_id);
   if (!order) return refuse('order-not-found');
   if (!mayPayAgain(order)) return refuse('order-not-payable');
-  const { received } = await findOrderMoney(trx, order);
   const taken = await insertPayment(
     trx,
     order,
     { paymentServiceId: kept.payment_service_id, remark: kept.remark },
     { bankId: kept.bank_id, paidFrom: kept.phone, slipFile: null, kept: { id, slipKey: kept.receipt_key } },
-    missingAmount(order.net_amount, received),
+    await findUnpaid(trx, order),
   );
   await addToOutbox(trx, {
     topic: 'payment-sent',

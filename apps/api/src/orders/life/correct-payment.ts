@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
-import { isCashSettled } from '../cash/delivery-cash.store.ts';
+import { findSettledCash } from '../money/order-money.store.ts';
 import { correctLatestPayment, findDecision, lockOrder } from './change-order.store.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
 import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
@@ -35,7 +35,7 @@ export interface Correction extends AuditActor {
  * its status, even when it was packed for money that never came.
  * @returns null when done, or the refusals `payment-not-found`; `payment-undecided` while the payment is being checked;
  *   `payment-decided` (`by`, `status`) when somebody else changed the decision first; `payment-followed` when a later payment
- *   exists, or another order has the money; `reference-used`; `cash-handed-over` for rejecting cash that came; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
+ *   exists, or another order has the money; `reference-used`; `cash-handed-over` for less than the cash that was handed over; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
  */
 export function correctPayment(db: Database, orderId: number, act: Correction): Promise<Refusal | null> {
   return transact(db, async (trx) => {
@@ -56,7 +56,7 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
     const { transfer_reference: reference, seller_remark: remark } = before;
     if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
       return refuse('reference-used');
-    if (to === paymentStatuses.fail && (await isCashSettled(trx, order))) return refuse('cash-handed-over');
+    if (to === paymentStatuses.fail && received < (await findSettledCash(trx, order))) return refuse('cash-handed-over');
     const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
     if (wrong) return wrong;
     const noted = notedAmount(to, payment.amount, act.receivedAmount);

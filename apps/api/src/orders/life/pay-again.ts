@@ -1,4 +1,4 @@
-import { missingAmount, paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
+import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
 import {
   checkPayment,
   readPayment,
@@ -16,7 +16,7 @@ import { readOrder, lockOrder, type LockedOrder } from './change-order.store.ts'
 import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
-import { findOrderMoney } from '../refunds/refunds.store.ts';
+import { findUnpaid } from '../money/order-money.store.ts';
 
 interface PayAgainRequest {
   readonly buyerId: number;
@@ -52,8 +52,9 @@ export async function payOrderAgain(
 async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted | null> {
   const order = await readOrder(queries, orderId, buyerId);
   if (!order) return null;
-  const { netAmount, received } = await findOrderMoney(queries, order);
-  return { amounts: sumOf(missingAmount(netAmount, received)), meantFor: orderId };
+  // Nothing is unpaid of an order that was cancelled or paid meanwhile; the buyer saw what its last payment asked for.
+  const amount = (await findUnpaid(queries, order)) || order.latestPayment.amount;
+  return { amounts: sumOf(amount), meantFor: orderId };
 }
 
 async function checkAgain(
@@ -84,11 +85,11 @@ async function writePayment(
   order: LockedOrder,
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
-  const [{ netAmount, received }] = await Promise.all([
-    findOrderMoney(trx, order),
+  const [unpaid] = await Promise.all([
+    findUnpaid(trx, order),
     recordSlip(trx, payment.slipFile, buyerId),
   ]);
-  await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));
+  await insertPayment(trx, order, body, payment, unpaid);
   atEnd(
     addToOutbox(trx, {
       topic: 'payment-sent',

@@ -18,7 +18,7 @@ import {
   type LockedOrder,
 } from './change-order.store.ts';
 import { orderNotice, paymentWords } from '../messages/order-notices.ts';
-import { isCashSettled } from '../cash/delivery-cash.store.ts';
+import { findSettledCash } from '../money/order-money.store.ts';
 import { findParcels } from './parcel-return.store.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
@@ -127,7 +127,7 @@ type Decision = Exclude<PaymentStatusId, typeof paymentStatuses.checking>;
  * Decides on a payment that is being checked. A payment of a cancelled order is decided too, because the shop needs to know
  * whether there is money to refund.
  * @returns null when done, or the refusals `order-not-found`; `payment-decided` with `by` and `status` when somebody decided
- *   first, also while that decision can be undone; `reference-used`; `cash-handed-over` for rejecting cash that came; those of
+ *   first, also while that decision can be undone; `reference-used`; `cash-handed-over` for less than the cash that was handed over; those of
  *   `refuseReceived`
  */
 export function decidePayment(
@@ -149,7 +149,7 @@ export function decidePayment(
     const brings = receivedOf(status, payment.amount, act.receivedAmount);
     if (brings > 0 && act.isReferenceNew && (await isTransferUsed(trx, payment.id, act.reference ?? '')))
       return refuse('reference-used');
-    if (status === paymentStatuses.fail && (await isCashSettled(trx, order)))
+    if (status === paymentStatuses.fail && brings < (await findSettledCash(trx, order)))
       return refuse('cash-handed-over');
     const wrong = refuseReceived(status, payment.amount, act.receivedAmount);
     if (wrong) return wrong;

@@ -9,7 +9,7 @@ import { openGoodsReturn } from './goods-return.store.ts';
 import { cancelledWords, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
 import { closeParcel } from './parcel-return.store.ts';
-import { addDeliveryCash, isCashSettled } from '../cash/delivery-cash.store.ts';
+import { findSettledCash } from '../money/order-money.store.ts';
 import { writeParcel } from '../parcels/order-parcel.ts';
 import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
@@ -60,7 +60,6 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   await recordStep(trx, order, step);
   if (step.parcel && step.to === orderStatuses.transporting)
     await writeParcel(trx, order, step.parcel.input, step.parcel.by, ['parcel']);
-  if (step.to === orderStatuses.transported) await addDeliveryCash(trx, order);
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   const told = isCancelling ? withRefund(words, order, await oweAll(trx, order, step.by)) : words;
@@ -74,7 +73,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
 /** Whether a delivered order has a return, or a part of its undecided cash was handed over. */
 const preventsCancelling = async (trx: Queries, order: LockedOrder): Promise<boolean> =>
   (await hasReturn(trx, order)) ||
-  (order.latestPayment.status === paymentStatuses.checking && (await isCashSettled(trx, order)));
+  (order.latestPayment.status === paymentStatuses.checking && (await findSettledCash(trx, order)) > 0);
 
 const staffOf = (by: Actor) => (by.actor === 'staff' ? by.staffId : null);
 

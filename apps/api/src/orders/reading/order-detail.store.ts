@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { orderMoney } from '../money/order-money.store.ts';
 import { sentParcelOf } from '../parcels/order-parcel.store.ts';
 import { selectReturnState } from '../returns/returns.store.ts';
 
@@ -13,6 +14,8 @@ import { selectReturnState } from '../returns/returns.store.ts';
 export function findOrder(queries: Queries, buyerId: number, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
+    .select(['money.buyer as unpaid', 'money.received', 'money.owed', 'money.sent'])
     .select((eb) => [
       'placed.id',
       'placed.voucher_no',

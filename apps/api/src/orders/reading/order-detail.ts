@@ -1,5 +1,4 @@
 import {
-  missingAmount,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -25,7 +24,7 @@ import { findOrder, type OrderRow, type Student } from './order-detail.store.ts'
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
 import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
-import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
+import { findRefundsOfOrder } from '../refunds/refunds.store.ts';
 import { mayReturn } from '../returns/ask-return.ts';
 
 /** The whole order; null if the buyer has none. Three statements, four for an order that was never placed. */
@@ -85,7 +84,7 @@ function mayReturnOf(state: OrderRow['return_state'], now: Date): boolean {
   return state !== null && mayReturn({ ...state, delivered_at: at ? new Date(at) : null }, now);
 }
 
-/** The order as a printed voucher (decision 132); null if the buyer has no such placed order. Two statements. */
+/** The order as a printed voucher (decision 132); null if the buyer has no such placed order. One statement. */
 export async function readVoucher(
   queries: Queries,
   shop: Branding,
@@ -95,7 +94,6 @@ export async function readVoucher(
 ): Promise<PosVoucher | null> {
   const order = await findOrder(queries, buyerId, orderId);
   if (!order || order.refused_reason !== null) return null;
-  const back = await findRefundSums(queries, { id: orderId, buyer_id: buyerId });
   const payment = order.payments.at(-1);
   return {
     shopName: shop.shopName,
@@ -124,8 +122,8 @@ export async function readVoucher(
     isCashOnDelivery: payment?.service_type === paymentTypes.cod,
     isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
     discountCode: order.discount_code,
-    refundDueAmount: back.due_amount,
-    refundSentAmount: back.sent_amount,
+    refundDueAmount: order.owed,
+    refundSentAmount: order.sent,
     deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
   };
 }
@@ -162,8 +160,7 @@ function presentSent(
 }
 
 /** The received amount, the amount of the next payment, and its deadline. */
-function presentMoney({ status, net_amount, payments, release_hours }: OrderRow) {
-  const receivedAmt = payments.reduce((sum, payment) => sum + payment.received_amount, 0);
+function presentMoney({ status, unpaid, received, payments, release_hours }: OrderRow) {
   const latest = payments.at(-1);
   const latestPayment = latest && {
     status: latest.status,
@@ -173,8 +170,8 @@ function presentMoney({ status, net_amount, payments, release_hours }: OrderRow)
   const isPayable = latestPayment !== undefined && mayPayAgain({ status, latestPayment });
   const payBefore = latestPayment && releaseTime({ status, latestPayment }, release_hours);
   return {
-    receivedAmt,
-    payAmt: isPayable ? missingAmount(net_amount, receivedAmt) : 0,
+    receivedAmt: received,
+    payAmt: isPayable ? Math.max(0, unpaid) : 0,
     payBefore: payBefore?.toISOString() ?? null,
   };
 }

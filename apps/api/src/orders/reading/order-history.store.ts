@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/database.ts';
 import { sliceOf, type Page } from '../../platform/database/pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { latestPayment } from '../life/latest-payment.store.ts';
-import { refundSums } from '../refunds/refunds.store.ts';
+import { orderMoney } from '../money/order-money.store.ts';
 
 export interface HistoryFilter {
   /** Part of a voucher number; '' matches all. */
@@ -38,7 +38,7 @@ export function findHistory(queries: Reads, buyerId: number, filter: HistoryFilt
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
-    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
     .select((eb) => [
       'placed.id',
       'placed.voucher_no',
@@ -48,8 +48,8 @@ export function findHistory(queries: Reads, buyerId: number, filter: HistoryFilt
       'placed.created_at',
       'latest.status as payment_status',
       'service.type as payment_type',
-      'back.due_amount',
-      'back.sent_amount',
+      'money.owed',
+      'money.sent',
       'service.image_key as service_image_key',
       linesOf(eb).select('line.image_key').orderBy('line.id').limit(1).as('image_key'),
       linesOf(eb)

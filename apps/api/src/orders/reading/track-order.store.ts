@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { latestPayment } from '../life/latest-payment.store.ts';
-import { refundSums } from '../refunds/refunds.store.ts';
+import { orderMoney } from '../money/order-money.store.ts';
 
 /**
  * The order of a voucher number if the phone is its recipient's or its buyer's, in one statement. The phone of a deleted
@@ -15,15 +15,15 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
     )
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
-    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
     .select([
       'placed.status',
       'placed.type',
       'placed.created_at',
       'latest.status as payment_status',
       'service.type as service_type',
-      'back.due_amount',
-      'back.sent_amount',
+      'money.owed',
+      'money.sent',
     ])
     .select((eb) =>
       eb

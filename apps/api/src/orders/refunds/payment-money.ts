@@ -1,10 +1,10 @@
-import { missingAmount, paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { findReleaseHours, type LockedOrder } from '../life/change-order.store.ts';
 import type { PaymentMoney } from '../messages/order-notices.ts';
 import { releaseTime } from '../life/order-states.ts';
-import { findOrderMoney } from './refunds.store.ts';
+import { findUnpaid } from '../money/order-money.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
@@ -58,13 +58,12 @@ export async function settlePayment(
   const { status, now, staffId } = decision;
   const refund = await settleRefund(trx, order, staffId);
   if (refund instanceof Refusal) throw new RefusedTransaction(refund);
-  const { netAmount, received } = await findOrderMoney(trx, order);
   const asked = order.latestPayment.amount;
   const latestPayment = { ...order.latestPayment, status, decided_at: now };
   return {
     asked,
     received: decision.notedAmount ?? usual(status, asked),
-    missing: missingAmount(netAmount, received),
+    missing: await findUnpaid(trx, order),
     payBefore: releaseTime({ ...order, latestPayment }, await findReleaseHours(trx)),
     refund,
   };

@@ -1,9 +1,10 @@
 import { orderStatuses, paymentTypes, type RefundAccount } from '@zay/contract';
-import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
-import type { DB, Refund } from '../../platform/database/schema.gen.ts';
-import type { OrderMoney, RefundChange } from './money.rules.ts';
+import type { Refund } from '../../platform/database/schema.gen.ts';
+import { findBalances } from '../money/order-money.store.ts';
+import type { OrderMoney, RefundChange } from '../money/plan-refunds.rules.ts';
 
 /**
  * Selects the account that the buyer paid from: that of the latest payment with received money, else of the latest payment.
@@ -19,70 +20,31 @@ export const paidFrom: RawBuilder<RefundAccount | null> = sql`(
     and service.type <> ${sql.lit(paymentTypes.cod)} and payment.phone <> ''
   order by payment.received_amount > 0 desc, payment.id desc limit 1)`;
 
-const sums = [
-  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'due'), 0)`.as('due_amount'),
-  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'sent'), 0)`.as('sent_amount'),
-];
-
-/** Sums the due and the sent refunds of the order `placed`, in kyats. Join it laterally; it always has one row. */
-export function refundSums(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
-  return eb
-    .selectFrom('refund')
-    .select(sums)
-    .whereRef('refund.buyer_id', '=', 'placed.buyer_id')
-    .whereRef('refund.order_id', '=', 'placed.id')
-    .as('back');
-}
-
 type OfBuyer = { readonly id: number; readonly buyer_id: number };
 
-/** Sums the due and the sent refunds of one order, in kyats. */
-export function findRefundSums(queries: Queries, order: OfBuyer) {
-  return queries
-    .selectFrom('refund')
-    .select(sums)
-    .where('buyer_id', '=', order.buyer_id)
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-}
-
 /** The refund state of an order for lists. */
-export function refundState(row: { readonly due_amount: number; readonly sent_amount: number }) {
-  if (row.due_amount > 0) return { status: 'due', amount: row.due_amount } as const;
-  if (row.sent_amount > 0) return { status: 'sent', amount: row.sent_amount } as const;
+export function refundState({ owed, sent }: { readonly owed: number; readonly sent: number }) {
+  if (owed > 0) return { status: 'due', amount: owed } as const;
+  if (sent > 0) return { status: 'sent', amount: sent } as const;
   return { status: 'none', amount: 0 } as const;
 }
 
-/** Reads the money of an order, in kyats. Lock the order before a decision by it. */
+/** Reads the money of an order with its refunds, in kyats. Lock the order before a decision by it. */
 export async function findOrderMoney(trx: Queries, order: OfBuyer): Promise<OrderMoney> {
-  const placed = await trx
-    .selectFrom('customer_order as placed')
-    .select((eb) => [
-      'placed.net_amount',
-      'placed.status',
-      eb
-        .selectFrom('payment')
-        .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
-        .where('payment.buyer_id', '=', order.buyer_id)
-        .whereRef('payment.order_id', '=', 'placed.id')
-        .as('received'),
-    ])
-    .where('placed.buyer_id', '=', order.buyer_id)
-    .where('placed.id', '=', order.id)
+  const { status } = await trx
+    .selectFrom('customer_order')
+    .select('status')
+    .where('buyer_id', '=', order.buyer_id)
+    .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const refunds = await trx
     .selectFrom('refund')
-    .select(['id', 'reason', 'status', 'amount'])
+    .select(['id', 'reason', 'status', 'amount', 'withheld'])
     .where('buyer_id', '=', order.buyer_id)
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
-  return {
-    netAmount: placed.net_amount,
-    isLive: placed.status !== orderStatuses.deleted,
-    received: placed.received ?? 0,
-    refunds,
-  };
+  return { ...(await findBalances(trx, order)), isLive: status !== orderStatuses.deleted, refunds };
 }
 
 /** Amount in kyats above which starter and sender of a refund must be different people; 0: no limit. */
@@ -118,7 +80,7 @@ export async function applyChanges(
   order: OfBuyer & { readonly staffId: number | null },
   changes: readonly RefundChange[],
 ): Promise<void> {
-  for (const { id, amount, reason } of changes) {
+  for (const { id, amount, reason, withheld } of changes) {
     if (id === null) {
       await trx
         .insertInto('refund')
@@ -130,18 +92,20 @@ export async function applyChanges(
       amount === 0
         ? { status: 'withdrawn' as const, done_at: sql<Date>`now()` }
         : {
+            status: 'due' as const,
             amount,
             reason,
+            done_at: null,
             created_by: sql<
               number | null
             >`case when amount < ${amount} then coalesce(${order.staffId}, created_by) else created_by end`,
           };
     await trx
       .updateTable('refund')
-      .set(change)
+      .set({ ...change, withheld })
       .where('buyer_id', '=', order.buyer_id)
       .where('id', '=', id)
-      .where('status', '=', 'due')
+      .where('status', '<>', 'sent')
       .execute();
   }
 }

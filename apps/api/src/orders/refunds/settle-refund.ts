@@ -1,14 +1,14 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { planRefunds } from './money.rules.ts';
+import { planRefunds } from '../money/plan-refunds.rules.ts';
 import { applyChanges, findOrderMoney, findRefundsOfOrder, type RefundRow } from './refunds.store.ts';
 
 /**
  * Adjusts the refunds of an order to its payments and status. Call it under the order's lock, in the transaction that
  * changed one of them: a decision on a payment, a correction, a cancellation.
  * @param staffId who made that change, and so starts the refund; null for the buyer and the shop itself
- * @returns the automatic refund that is due now; null for none; the refusal `refund-sent`, with nothing changed, when
- * the shop has already sent back money that it would no longer owe
+ * @returns the automatic refund that is due now, or the part that is due again; null for none; the refusal `refund-sent`, with
+ * nothing changed, when the shop has already sent back money that it would no longer owe
  */
 export async function settleRefund(
   trx: Queries,
@@ -19,5 +19,7 @@ export async function settleRefund(
   if (!changes) return refuse('refund-sent');
   await applyChanges(trx, { ...order, staffId }, changes);
   const refunds = await findRefundsOfOrder(trx, order);
-  return refunds.find(({ status, reason }) => status === 'due' && reason !== 'part') ?? null;
+  const due = refunds.filter(({ status }) => status === 'due');
+  const isAgain = ({ id }: RefundRow) => changes.some((change) => change.id === id && change.amount > 0);
+  return due.find(({ reason }) => reason !== 'part') ?? due.find(isAgain) ?? null;
 }

@@ -106,8 +106,8 @@ export function findReturns(queries: Queries, order: OfBuyer) {
         'pictures',
       ),
       sql<number>`(
-        select coalesce(sum(amount), 0)::integer from refund
-        where return_id = back.id and buyer_id = ${order.buyer_id} and refund.status <> 'withdrawn')`.as(
+        select coalesce(sum(credit), 0)::integer from refund
+        where return_id = back.id and buyer_id = ${order.buyer_id})`.as(
         'refunded',
       ),
     ])

@@ -17,7 +17,8 @@ import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { restockReturned, type StockNeed } from '../life/stock.store.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { insertMessage, markAnswered } from '../messages/order-thread.store.ts';
-import { findOrderMoney, findRefund, insertRefund, type RefundRow } from '../refunds/refunds.store.ts';
+import { findBalances } from '../money/order-money.store.ts';
+import { findRefund, insertRefund, type RefundRow } from '../refunds/refunds.store.ts';
 import { decidedWords, receivedWords } from './return-words.ts';
 import {
   addReceived,
@@ -203,7 +204,7 @@ async function refuseRefund(
 ): Promise<Refusal | null> {
   if (amount === 0) return null;
   if (order.latestPayment.status !== paymentStatuses.success) return refuse('order-unpaid');
-  const { netAmount: netAmt, refunds } = await findOrderMoney(trx, order);
+  const { sales, given_up: givenUp } = await findBalances(trx, order);
   const deliveryFee = await findDeliveryFee(trx, order);
   const buyerReturns = [back, ...others].map((one) => ({
     id: one.id,
@@ -211,7 +212,7 @@ async function refuseRefund(
     refunded: one.refunded,
     lines: one.lines.map(returnedLine),
   }));
-  const most = mostToRefund({ netAmt, deliveryFee, refunds, buyerReturns }, back.id);
+  const most = mostToRefund({ kept: sales - givenUp, deliveryFee, buyerReturns }, back.id);
   return amount > most ? refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') }) : null;
 }
 

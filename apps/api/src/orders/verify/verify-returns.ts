@@ -52,7 +52,7 @@ export const returnRules: readonly ShopRule[] = [
       select voucher_no as subject, 'refunded ' || refunded || ', pieces ' || worth || ', fees ' || fees as found
       from customer_order placed join (
         select order_id, count(*) filter (where with_delivery) as fees,
-          sum((select sum(amount) from refund where return_id = back.id and refund.status <> 'withdrawn')) as refunded
+          sum((select sum(credit) from refund where return_id = back.id)) as refunded
         from buyer_return back group by order_id
       ) back on back.order_id = placed.id
       cross join lateral (

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileKind, FileStore } from '../../platform/files/files.ts';
 import type { Breach, Finding, ShopRule } from '../life/shop-rule.ts';
-import { cashRules } from './verify-cash.ts';
 import { discountRules } from './verify-discounts.ts';
 import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
 import { linkRules } from './verify-links.ts';
+import { moneyRules } from './verify-money.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
-import { refundRules } from './verify-refunds.ts';
 import { returnRules } from './verify-returns.ts';
 import { stockRules } from './verify-stock.ts';
 
@@ -16,10 +15,9 @@ export const dataRules: readonly ShopRule[] = [
   ...stockRules,
   ...orderRules,
   ...paymentRules,
-  ...refundRules,
+  ...moneyRules,
   ...discountRules,
   ...returnRules,
-  ...cashRules,
   ...linkRules,
 ];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;

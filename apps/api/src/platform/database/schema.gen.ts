@@ -218,6 +218,7 @@ export interface CashHandover {
 export interface CashHandoverOrder {
   amount: number;
   due: number;
+  given_up: Generated<number>;
   handover_id: number;
   order_id: number;
   written_off: number;
@@ -348,15 +349,6 @@ export interface DeleteReason {
   name_en: Generated<string>;
   name_my: Generated<string>;
   sort: Generated<number>;
-}
-
-export interface DeliveryCash {
-  amount: number;
-  buyer_id: number;
-  delivered_at: Generated<Timestamp>;
-  handed: Generated<number>;
-  order_id: number;
-  written_off: Generated<number>;
 }
 
 export interface DeliveryRate {
@@ -544,6 +536,22 @@ export interface LoginSession {
   wal_position: Generated<string | null>;
 }
 
+export interface MoneyEntry {
+  act: 'ordered' | 'cancelled' | 'paid' | 'delivered' | 'undelivered' | 'handed-over' | 'withdrawn' | 'given-up' | 'lost' | 'credited' | 'owed' | 'sent' | 'courier-changed';
+  amount: number;
+  at: Timestamp;
+  buyer_id: number;
+  courier_id: number | null;
+  from_account: string;
+  handover_id: number | null;
+  id: Generated<number>;
+  order_id: number;
+  payment_id: number | null;
+  refund_id: number | null;
+  staff_id: number | null;
+  to_account: string;
+}
+
 export interface Newspaper {
   cover_key: string | null;
   created_at: Generated<Timestamp>;
@@ -693,6 +701,23 @@ export interface OrderMessage {
   read_at: Timestamp | null;
   sender: 'buyer' | 'shop';
   staff_id: number | null;
+}
+
+export interface OrderMoney {
+  account: Generated<number>;
+  buyer: Generated<number>;
+  buyer_id: number;
+  courier: Generated<number>;
+  courier_id: number | null;
+  given_up: Generated<number>;
+  lost: Generated<number>;
+  order_id: number;
+  owed: Generated<number>;
+  received: ColumnType<number, never, never>;
+  sales: Generated<number>;
+  sent: Generated<number>;
+  taken_at: Timestamp | null;
+  till: Generated<number>;
 }
 
 export interface OrderParcel {
@@ -1067,6 +1092,7 @@ export interface Refund {
   amount: number;
   buyer_id: number;
   created_by: number | null;
+  credit: ColumnType<number, never, never>;
   done_at: Timestamp | null;
   done_by: number | null;
   due_since: Generated<Timestamp>;
@@ -1081,6 +1107,7 @@ export interface Refund {
   return_id: number | null;
   slip_key: string | null;
   status: Generated<'due' | 'sent' | 'withdrawn'>;
+  withheld: Generated<number>;
 }
 
 export interface ResetToken {
@@ -1479,7 +1506,6 @@ export interface DB {
   courier: Courier;
   customer_order: CustomerOrder;
   delete_reason: DeleteReason;
-  delivery_cash: DeliveryCash;
   delivery_rate: DeliveryRate;
   delivery_service: DeliveryService;
   delivery_service_city: DeliveryServiceCity;
@@ -1499,6 +1525,7 @@ export interface DB {
   job_failure: JobFailure;
   known_login: KnownLogin;
   login_session: LoginSession;
+  money_entry: MoneyEntry;
   newspaper: Newspaper;
   notification: Notification;
   nrc_state: NrcState;
@@ -1511,6 +1538,7 @@ export interface DB {
   order_link: OrderLink;
   order_link_line: OrderLinkLine;
   order_message: OrderMessage;
+  order_money: OrderMoney;
   order_parcel: OrderParcel;
   order_people: OrderPeople;
   order_status_event: OrderStatusEvent;

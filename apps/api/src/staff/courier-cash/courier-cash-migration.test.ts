@@ -18,8 +18,11 @@ test('[SETTLE-12] at the upgrade delivered orders with undecided cash are due, a
     insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at) values
       (1, 1, 2, 7000, 1, null), (1, 2, 2, 7000, 2, now()), (1, 3, 2, 7000, 1, null), (1, 4, 14, 7000, 1, null);`);
   await migrate(url, { log: () => {} });
-  const { rows } = await client.query('select order_id, amount, handed, delivered_at from delivery_cash');
+  const { rows } = await client.query(
+    'select order_id, courier, till, taken_at from order_money where taken_at is not null or till > 0 order by 1',
+  );
   expect(rows).toEqual([
-    { order_id: 1, amount: 7_000, handed: 0, delivered_at: new Date('2026-11-05T09:00:00Z') },
+    { order_id: 1, courier: 7_000, till: 0, taken_at: new Date('2026-11-05T09:00:00Z') },
+    { order_id: 2, courier: 0, till: 7_000, taken_at: null },
   ]);
 });

@@ -29,12 +29,11 @@ import {
   findDueOrders,
   findHandover,
   findLines,
-  markWithdrawn,
   readHandovers,
   type CashRow,
   type HandoverRow,
 } from './courier-cash.store.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, withdraw } from './hand-over.ts';
 
 /** Cash that couriers collected: what is due, hand-overs and their withdrawal, export (docs/decisions/0191). */
 export function registerCourierCash(app: FastifyInstance, deps: StaffDependencies): void {
@@ -73,7 +72,8 @@ export function registerCourierCash(app: FastifyInstance, deps: StaffDependencie
     const { id, reason } = call.body;
     return transact<CashHandoverDetail>(db, async (trx) => {
       const by = { staffId: call.caller.staffId, reason, now: clock() };
-      const isDone = await markWithdrawn(trx, id, by);
+      const isDone = await withdraw(trx, id, by);
+      if (isDone instanceof Refusal) return isDone;
       const handover = await readHandover(trx, id);
       if (handover instanceof Refusal) return handover;
       if (!isDone) {

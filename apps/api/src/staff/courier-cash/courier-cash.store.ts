@@ -1,7 +1,7 @@
-import { yangonDay, type QueryOf } from '@zay/contract';
+import { yangonDay, type PaymentStatusId, type QueryOf } from '@zay/contract';
 import { staffLimits, type cashHandovers } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
-import { deliveredCash, isCashDue, restOfCash } from '../../orders/cash/delivery-cash.store.ts';
+import { isCashDue } from '../../orders/money/order-money.store.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { onDays, type Days } from '../on-days.store.ts';
@@ -48,10 +48,10 @@ interface DueDay {
 /** What is due by courier and day of delivery, oldest day first. */
 export async function findDueDays(queries: Queries): Promise<DueDay[]> {
   const { rows } = await sql<DueDay>`
-    select parcel.courier_id, courier.name_en, courier.name_my,
-      (cash.delivered_at at time zone 'Asia/Yangon')::date::text as day,
-      count(*)::integer as orders, sum(${restOfCash})::float8 as due, min(cash.delivered_at) as since
-    from ${deliveredCash} left join courier on courier.id = parcel.courier_id
+    select money.courier_id, courier.name_en, courier.name_my,
+      (money.taken_at at time zone 'Asia/Yangon')::date::text as day,
+      count(*)::integer as orders, sum(money.courier)::float8 as due, min(money.taken_at) as since
+    from order_money money left join courier on courier.id = money.courier_id
     where ${isCashDue}
     group by 1, 2, 3, 4 order by since, courier_id`.execute(queries);
   return rows;
@@ -64,20 +64,31 @@ interface DueOrder {
   readonly delivered_at: Date;
   readonly amount: number;
   readonly due: number;
-  readonly payment_status: 1 | 2;
+  readonly payment_status: PaymentStatusId;
 }
+
+/** What was to be collected at the door of an order: what the courier has, brought or lost, and what was given up. */
+const takenOf = (money: 'money' | 'due') => {
+  const each = (account: string) => sql.ref(`${money}.${account}`);
+  return sql<number>`(${each('courier')} + ${each('till')} + ${each('lost')} + ${each('given_up')})`;
+};
 
 /** The orders whose cash a courier owes, oldest delivery first, as many as one hand-over may have. */
 export async function findDueOrders(queries: Queries, courierId: CourierId) {
-  const due = sql`from ${deliveredCash} join buyer on buyer.id = cash.buyer_id
-    where ${isCashDue} and parcel.courier_id is not distinct from ${courierId}::integer`;
+  const due = sql`from order_money money where ${isCashDue} and money.courier_id is not distinct from ${courierId}::integer`;
   const [orders, sums] = await Promise.all([
     sql<DueOrder>`
-      select placed.id, placed.voucher_no, buyer.name as buyer_name, cash.delivered_at, cash.amount,
-        ${restOfCash} as due, payment.status as payment_status
-      ${due} order by cash.delivered_at, cash.order_id limit ${staffLimits.handoverOrders}`.execute(queries),
+      select placed.id, placed.voucher_no, buyer.name as buyer_name, due.taken_at as delivered_at,
+        ${takenOf('due')} as amount, due.courier as due, payment.status as payment_status
+      from (select money.* ${due} order by money.taken_at, money.order_id limit ${staffLimits.handoverOrders}) due
+      join customer_order placed on placed.buyer_id = due.buyer_id and placed.id = due.order_id
+      join buyer on buyer.id = due.buyer_id
+      cross join lateral (
+        select status from payment where payment.buyer_id = due.buyer_id and payment.order_id = due.order_id
+        order by payment.id desc limit 1) payment
+      order by due.taken_at, due.order_id`.execute(queries),
     sql<{ total: number; due: number }>`
-      select count(*)::integer as total, coalesce(sum(${restOfCash}), 0)::float8 as due ${due}`.execute(
+      select count(*)::integer as total, coalesce(sum(money.courier), 0)::float8 as due ${due}`.execute(
       queries,
     ),
   ]);
@@ -89,18 +100,15 @@ export async function findDueOrders(queries: Queries, courierId: CourierId) {
   };
 }
 
-/** Locks the cash of orders, in the order of their ids. */
-export function lockCash(trx: Queries, orderIds: readonly number[]) {
-  return trx
-    .selectFrom('delivery_cash as cash')
-    .leftJoin('order_parcel as parcel', (join) =>
-      join.onRef('parcel.buyer_id', '=', 'cash.buyer_id').onRef('parcel.order_id', '=', 'cash.order_id'),
-    )
-    .select(['cash.order_id', 'cash.delivered_at', 'parcel.courier_id', restOfCash.as('due')])
-    .where('cash.order_id', 'in', [...orderIds])
-    .orderBy('cash.order_id')
-    .forUpdate('cash')
+/** The cash that was taken at the door of locked orders, by the id of the order; `due` is still with the courier. */
+export async function findCashOf(trx: Queries, orderIds: readonly number[]) {
+  const rows = await trx
+    .selectFrom('order_money')
+    .select(['order_id', 'taken_at', 'courier_id', 'courier as due'])
+    .where('order_id', 'in', [...orderIds])
+    .where('taken_at', 'is not', null)
     .execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
 }
 
 /** The name of who last received cash of one of these orders; '' for nobody. */
@@ -122,10 +130,13 @@ export interface HandoverLine {
   readonly order_id: number;
   readonly due: number;
   readonly amount: number;
+  /** What the courier lost. */
   readonly written_off: number;
+  /** What the buyer did not pay, and does not have to. */
+  readonly given_up: number;
 }
 
-/** Adds a hand-over, and what it brought to its orders. @returns its id */
+/** Adds a hand-over, and what it brought for its orders. @returns its id */
 export async function insertHandover(
   trx: Queries,
   handover: {
@@ -147,21 +158,10 @@ export async function insertHandover(
     .insertInto('cash_handover_order')
     .values(lines.map((line) => ({ handover_id: id, ...line })))
     .execute();
-  await addToCash(trx, id, 1);
   return id;
 }
 
-/** Adds the lines of a hand-over to the cash of its locked orders, or takes them away. */
-async function addToCash(trx: Queries, handoverId: number, sign: 1 | -1): Promise<void> {
-  await sql`
-    update delivery_cash cash
-    set handed = cash.handed + ${sql.lit(sign)} * line.amount,
-      written_off = cash.written_off + ${sql.lit(sign)} * line.written_off
-    from cash_handover_order line
-    where line.handover_id = ${handoverId} and cash.order_id = line.order_id`.execute(trx);
-}
-
-/** Withdraws a valid hand-over, whose row and orders it locks. @returns false when it is not there or withdrawn already */
+/** Withdraws a valid hand-over, whose orders are locked. @returns false when it is not there or withdrawn already */
 export async function markWithdrawn(
   trx: Queries,
   id: number,
@@ -174,25 +174,19 @@ export async function markWithdrawn(
     .where('withdrawn_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!withdrawn) return false;
-  const lines = await findLines(trx, id);
-  await lockCash(
-    trx,
-    lines.map(({ order_id: orderId }) => orderId),
-  );
-  await addToCash(trx, id, -1);
-  return true;
+  return withdrawn !== undefined;
 }
 
 /** The orders of a hand-over, oldest delivery first. */
 export function findLines(queries: Queries, handoverId: number) {
   return queries
     .selectFrom('cash_handover_order as line')
-    .innerJoin('delivery_cash as cash', 'cash.order_id', 'line.order_id')
+    .innerJoin('order_money as money', 'money.order_id', 'line.order_id')
     .innerJoin('customer_order as placed', 'placed.id', 'line.order_id')
     .select(['line.order_id', 'placed.voucher_no', 'line.due', 'line.amount', 'line.written_off'])
+    .select('line.given_up')
     .where('line.handover_id', '=', handoverId)
-    .orderBy('cash.delivered_at')
+    .orderBy('money.taken_at')
     .orderBy('line.order_id')
     .execute();
 }
@@ -250,6 +244,7 @@ export interface CashRow {
   readonly amount: number;
   readonly handed: number;
   readonly written_off: number;
+  readonly given_up: number;
   readonly due: number;
   readonly received_by: string | null;
   readonly received_at: Date | null;
@@ -258,7 +253,7 @@ export interface CashRow {
 /** Orders in memory at a time. */
 const atOnce = 500;
 
-/** The cash of delivered orders with the last hand-over of each, newest order first. @param days of delivery */
+/** The cash that was taken at the door, with the last hand-over of each order, newest order first. @param days of delivery */
 export async function* eachCash(
   queries: Queries,
   { courierId, ...days }: Days & { readonly courierId?: number | undefined },
@@ -266,19 +261,22 @@ export async function* eachCash(
   let before: number | null = null;
   do {
     const { rows }: { rows: CashRow[] } = await sql<CashRow>`
-      select placed.id, placed.voucher_no, parcel.courier_id, courier.name_en, courier.name_my, cash.delivered_at,
-        cash.amount, cash.handed, cash.written_off, ${restOfCash} as due, last.received_by, last.received_at
-      from ${deliveredCash} left join courier on courier.id = parcel.courier_id
+      select placed.id, placed.voucher_no, money.courier_id, courier.name_en, courier.name_my, money.taken_at as delivered_at,
+        ${takenOf('money')} as amount, money.till as handed, money.lost as written_off, money.given_up,
+        money.courier as due, last.received_by, last.received_at
+      from order_money money join customer_order placed on placed.buyer_id = money.buyer_id and placed.id = money.order_id
+      left join courier on courier.id = money.courier_id
       left join lateral (
         select staff.name as received_by, handover.received_at
         from cash_handover_order line join cash_handover handover on handover.id = line.handover_id
         join staff on staff.id = handover.received_by
-        where line.order_id = cash.order_id and handover.withdrawn_at is null
+        where line.order_id = money.order_id and handover.withdrawn_at is null
         order by line.handover_id desc limit 1
       ) last on true
-      where ${onDays('cash.delivered_at', days)} and ${isOfCourier('parcel.courier_id', courierId)}
-        and (${before}::integer is null or cash.order_id < ${before}::integer)
-      order by cash.order_id desc limit ${atOnce}`.execute(queries);
+      where money.taken_at is not null and ${onDays('money.taken_at', days)}
+        and ${isOfCourier('money.courier_id', courierId)}
+        and (${before}::integer is null or money.order_id < ${before}::integer)
+      order by money.order_id desc limit ${atOnce}`.execute(queries);
     yield* rows;
     before = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null);
   } while (before !== null);

@@ -44,8 +44,8 @@ async function ordered(courierId: number | null, { isDelivered = true, daysAgo =
   if (courierId !== null)
     await office.call(saveParcel, { token: sales.token, body: { orderId, version: '', courierId } });
   if (isDelivered) await calls.move(orderId, transported);
-  const delivered_at = new Date(Date.now() - daysAgo * 86_400_000);
-  if (daysAgo > 0) await changeRows(shop.db, 'delivery_cash', { order_id: orderId }, { delivered_at });
+  const taken_at = new Date(Date.now() - daysAgo * 86_400_000);
+  if (daysAgo > 0) await changeRows(shop.db, 'order_money', { order_id: orderId }, { taken_at });
   return order;
 }
 const delivered = async (courierId: number | null, daysAgo = 0) =>

@@ -1,27 +1,29 @@
-import { orderStatuses, paymentStatuses, paymentTypes, type BodyOf } from '@zay/contract';
+import { paymentStatuses, paymentTypes, type BodyOf } from '@zay/contract';
 import type { handOverCash } from '@zay/contract/staff';
 import { lockOrder, type LockedOrder } from '../../orders/life/change-order.store.ts';
 import { findOpenDecision } from '../../orders/life/payment-decision.store.ts';
 import { decideInTransaction } from '../../orders/life/staff-orders.ts';
+import { settleRefund } from '../../orders/refunds/settle-refund.ts';
 import { tellUntold } from '../../orders/life/untold-steps.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { actorOf, logStaffChange, type StaffCall } from '../staff-act.ts';
 import {
+  findCashOf,
   findCourier,
+  findLines,
   findReceiver,
   insertHandover,
-  lockCash,
+  markWithdrawn,
   type HandoverLine,
 } from './courier-cash.store.ts';
 
 const { checking, success, fail } = paymentStatuses;
-const { transported, deleted } = orderStatuses;
 
-type Cash = Awaited<ReturnType<typeof lockCash>>[number];
+type Cash = Awaited<ReturnType<typeof findCashOf>> extends Map<number, infer Row> ? Row : never;
 
-/** A delivered order of the hand-over. */
+/** An order of the hand-over. */
 interface DueOrder {
   readonly order: LockedOrder;
   readonly cash: Cash;
@@ -53,7 +55,7 @@ export async function handOver(
     return refuse('cash-changed', { by }, { by });
   }
   const due = [...found.values()].toSorted(
-    (a, b) => a.cash.delivered_at.getTime() - b.cash.delivered_at.getTime() || a.order.id - b.order.id,
+    (a, b) => momentOf(a.cash) - momentOf(b.cash) || a.order.id - b.order.id,
   );
   const lines = shareOut(
     counted,
@@ -85,26 +87,55 @@ export async function handOver(
   return id;
 }
 
-/** Locks orders and their cash. @returns the delivered ones with cash on delivery, by id */
-async function lockDue(trx: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, DueOrder>> {
+const momentOf = ({ taken_at: at }: Cash) => at?.getTime() ?? 0;
+
+/** Locks orders in the order of their ids. */
+async function lockAll(trx: Queries, ids: readonly number[]): Promise<LockedOrder[]> {
   const locked: LockedOrder[] = [];
   for (const id of ids.toSorted((a, b) => a - b)) {
     const order = await lockOrder(trx, id, null);
     if (order) locked.push(order);
   }
-  const cashOf = new Map((await lockCash(trx, ids)).map((cash) => [cash.order_id, cash]));
+  return locked;
+}
+
+/** Locks orders. @returns those whose cash a courier has, by id */
+async function lockDue(trx: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, DueOrder>> {
+  const locked = await lockAll(trx, ids);
+  const cashOf = await findCashOf(trx, ids);
   const found = new Map<number, DueOrder>();
   for (const order of locked) {
     const cash = cashOf.get(order.id);
+    if (!cash) continue;
     const { id, status, type } = order.latestPayment;
-    // The courier has the money of an order that was cancelled after it was paid.
-    const isWithCourier = order.status === transported || (order.status === deleted && status === success);
-    if (!cash || !isWithCourier || type !== paymentTypes.cod) continue;
-    const open = status === checking ? await findOpenDecision(trx, id) : undefined;
-    if ((open?.status ?? status) === fail) continue;
-    found.set(order.id, { order, cash, isUndecided: status === checking && !open });
+    const isUndecidedCash = status === checking && type === paymentTypes.cod;
+    const open = isUndecidedCash ? await findOpenDecision(trx, id) : undefined;
+    if (open?.status === fail) continue;
+    found.set(order.id, { order, cash, isUndecided: isUndecidedCash && !open });
   }
   return found;
+}
+
+/**
+ * Withdraws a valid hand-over: its cash is with the courier again.
+ * @returns whether it was done; false when it is not there or withdrawn already; or the refusal `refund-sent` of `settleRefund`
+ */
+export async function withdraw(
+  trx: Queries,
+  id: number,
+  by: { readonly staffId: number; readonly reason: string; readonly now: Date },
+): Promise<boolean | Refusal> {
+  const lines = await findLines(trx, id);
+  const orders = await lockAll(
+    trx,
+    lines.map(({ order_id: orderId }) => orderId),
+  );
+  const isDone = await markWithdrawn(trx, id, by);
+  for (const order of isDone ? orders : []) {
+    const refund = await settleRefund(trx, order, by.staffId);
+    if (refund instanceof Refusal) return refund;
+  }
+  return isDone;
 }
 
 function assertDueOf(
@@ -133,6 +164,7 @@ function shareOut(counted: number, due: readonly Cash[], writeOff: boolean): Han
       due: cash.due,
       amount,
       written_off: writeOff ? cash.due - amount : 0,
+      given_up: 0,
     };
   });
 }

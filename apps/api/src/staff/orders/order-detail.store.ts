@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { orderMoney } from '../../orders/money/order-money.store.ts';
 import { sentParcelOf } from '../../orders/parcels/order-parcel.store.ts';
 import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,7 +10,11 @@ export function findStaffOrder(queries: Queries, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
+    .leftJoin('courier as taker', 'taker.id', 'money.courier_id')
     .selectAll('placed')
+    .select(['money.sales', 'money.buyer as unpaid', 'money.received', 'money.courier as with_courier', 'money.lost'])
+    .select(['money.given_up', 'money.owed', 'money.sent', 'taker.name_en as taker_en', 'taker.name_my as taker_my'])
     .select((eb) => [
       'buyer.name as buyer_name',
       'buyer.phone as buyer_phone',

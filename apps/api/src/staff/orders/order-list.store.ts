@@ -15,7 +15,7 @@ import type { Bilingual } from '../../platform/http/language.ts';
 import { readPage, readPageOnce, type PageQuery } from '../read-page.store.ts';
 import { onDays, type Days } from '../on-days.store.ts';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
-import { refundSums } from '../../orders/refunds/refunds.store.ts';
+import { orderMoney } from '../../orders/money/order-money.store.ts';
 import { ordersWaiting } from './order-work.store.ts';
 
 /** Filters of orders; missing, 0 or '' is any. Payment filters apply to the latest payment. */
@@ -151,7 +151,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
     .leftJoin('courier', 'courier.id', 'parcel.courier_id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
-    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
     .select((eb) => [
       'placed.id',
       'placed.voucher_no',
@@ -184,8 +184,8 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'latest.status as payment_status',
       'latest.decided_at as payment_decided_at',
       'service.type as payment_type',
-      'back.due_amount',
-      'back.sent_amount',
+      'money.owed',
+      'money.sent',
       'placed.refused_reason',
       'latest.payment_service_id',
       'service.name_en as payment_en',
@@ -196,12 +196,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
         .whereRef('line.buyer_id', '=', 'placed.buyer_id')
         .whereRef('line.order_id', '=', 'placed.id')
         .as('pieces'),
-      eb
-        .selectFrom('payment as paid')
-        .select(sql<number>`sum(paid.received_amount)::integer`.as('received'))
-        .whereRef('paid.buyer_id', '=', 'placed.buyer_id')
-        .whereRef('paid.order_id', '=', 'placed.id')
-        .as('received'),
+      'money.received',
       eb
         .selectFrom('order_message as message')
         .select(sql<number>`count(*)::integer`.as('unread'))

@@ -210,8 +210,8 @@ const columns: readonly Column<OrderListRow>[] = [
     cell: (row, language) => pick(language, row.township_name_en, row.township_name_my),
   },
   { en: 'Address', my: 'လိပ်စာ', cell: (row) => row.address ?? '' },
-  { en: 'Refund due', my: 'ပြန်အမ်းရန်ကျန်ငွေ', cell: (row) => row.due_amount || '' },
-  { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
+  { en: 'Refund due', my: 'ပြန်အမ်းရန်ကျန်ငွေ', cell: (row) => row.owed || '' },
+  { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent || '' },
   // Later columns are at the end, for spreadsheets that count columns.
   { en: 'Goods or fee', my: 'ပစ္စည်းဖိုး', cell: (row) => row.total_amount },
   { en: 'Delivery fee', my: 'ပို့ဆောင်ခ', cell: (row) => row.delivery_fee },

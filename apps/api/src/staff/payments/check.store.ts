@@ -2,6 +2,7 @@ import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
+import { orderMoney } from '../../orders/money/order-money.store.ts';
 import { hasMoved } from '../../orders/life/payment-decision.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -123,15 +124,8 @@ export function findPayableOrders(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('customer_order as placed')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
-    .select(['placed.id', 'placed.voucher_no', 'placed.net_amount'])
-    .select((eb) =>
-      eb
-        .selectFrom('payment')
-        .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
-        .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
-        .whereRef('payment.order_id', '=', 'placed.id')
-        .as('received'),
-    )
+    .innerJoinLateral(orderMoney, (join) => join.onTrue())
+    .select(['placed.id', 'placed.voucher_no', 'money.buyer as unpaid'])
     .where('placed.buyer_id', '=', buyerId)
     .where('placed.status', '=', orderStatuses.ordered)
     .where('latest.status', '=', paymentStatuses.fail)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { missingAmount, paymentStatuses } from '@zay/contract';
+import { paymentStatuses } from '@zay/contract';
 import { staffLimits, type PaymentCheck } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
@@ -99,7 +99,7 @@ async function presentRefused(queries: Queries, row: CheckRow): Promise<PaymentC
     orders: orders.map((order) => ({
       orderId: order.id,
       voucherNo: order.voucher_no,
-      missing: missingAmount(order.net_amount, order.received ?? 0),
+      missing: Math.max(0, order.unpaid),
     })),
   };
 }

@@ -37,10 +37,9 @@ export const isNow = ({ from }: Pick<Periods, 'from'>) =>
 /** What counts as a sale, wherever sales are counted: an order that was placed and is not cancelled. */
 export const isSale = sql`o.refused_reason is null and o.status <> ${orderStatuses.deleted}`;
 
-/** What the buyer pays for order `o`, less the parts that were given back of it. */
-export const saleAmount = sql<number>`(o.net_amount - coalesce((
-  select sum(amount) from refund
-  where refund.buyer_id = o.buyer_id and refund.order_id = o.id and reason = 'part' and refund.status <> 'withdrawn'), 0))`;
+/** What order `o` brings, as the journal of money says: its price less the parts that were given back. */
+export const saleAmount = sql<number>`(
+  select sales from order_money money where money.buyer_id = o.buyer_id and money.order_id = o.id)`;
 
 /** `sale`: the sales of both periods. */
 export const sales = (periods: Periods) => sql`
@@ -82,8 +81,7 @@ export const soldLines = (periods: Periods) => sql`${sales(periods)},
       from buyer_return_line part join order_line line on line.id = part.order_line_id
       where part.return_id = back.id) goods
     cross join lateral (
-      select coalesce(sum(amount), 0) as amount from refund
-      where return_id = back.id and refund.status <> 'withdrawn') given
+      select coalesce(sum(credit), 0) as amount from refund where return_id = back.id) given
     cross join lateral unnest(goods.ids, goods.qtys, goods.free_qtys, share_out(
       least(given.amount, (select sum(worth) from unnest(goods.worths) worth))::integer, goods.worths, goods.worths
     )) share (line_id, qty, free_qty, amount)

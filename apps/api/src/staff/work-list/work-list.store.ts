@@ -1,7 +1,7 @@
 import { paymentStatuses, type EducationKind } from '@zay/contract';
 import { workListCashDays, workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import { deliveredCash, isCashDue, restOfCash } from '../../orders/cash/delivery-cash.store.ts';
+import { isCashDue } from '../../orders/money/order-money.store.ts';
 import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isCod } from '../../payments/payment-services.store.ts';
@@ -128,9 +128,10 @@ export const findBuyerReturns = (queries: Queries) =>
 export const findUnpaid = (queries: Queries) =>
   readWaiting<'unpaid'>(
     queries,
-    sql`from customer_order placed where placed.id in (${ordersWaiting.unpaid})`,
+    sql`from customer_order placed join order_money money on money.buyer_id = placed.buyer_id and money.order_id = placed.id
+      where placed.id in (${ordersWaiting.unpaid})`,
     {
-      columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.net_amount as amount, placed.status,
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", money.buyer as amount, placed.status,
       (select status from payment where order_id = placed.id order by id desc limit 1) as "paymentStatus",
       placed.created_at as "placedAt"`,
       order: sql`placed.id`,
@@ -158,11 +159,11 @@ export const findCourierCash = (queries: Queries, now: Date) =>
   readWaiting<'courierCash'>(
     queries,
     sql`from (
-        select parcel.courier_id, count(*)::integer as orders, sum(${restOfCash})::float8 as amount,
-          min(cash.delivered_at) as since
-        from ${deliveredCash}
-        where ${isCashDue} and cash.delivered_at < ${now}::timestamptz - make_interval(days => ${workListCashDays})
-        group by parcel.courier_id
+        select money.courier_id, count(*)::integer as orders, sum(money.courier)::float8 as amount,
+          min(money.taken_at) as since
+        from order_money money
+        where ${isCashDue} and money.taken_at < ${now}::timestamptz - make_interval(days => ${workListCashDays})
+        group by money.courier_id
       ) debt left join courier on courier.id = debt.courier_id`,
     {
       columns: sql`case when courier.id is not null

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { deliveredCash, isCashDue, restOfCash } from '../../orders/cash/delivery-cash.store.ts';
+import { isCashDue } from '../../orders/money/order-money.store.ts';
 import type { Breach } from '../../orders/life/shop-rule.ts';
 import { breachesOf, dataRules } from '../../orders/verify/verify-shop.ts';
 import type { Read } from './simulated-shop.ts';
@@ -165,8 +165,8 @@ const facts = sql`
       where order_id = placed.id order by payment.id desc limit 1
     ) last where placed.refused_reason is null),
     'linkEnds', (select coalesce(json_object_agg(id, expires_at), '{}') from order_link),
-    'cashDue', (select coalesce(json_agg(json_build_array(cash.order_id, ${restOfCash}) order by cash.delivered_at, cash.order_id), '[]')
-      from ${deliveredCash} where ${isCashDue} and parcel.courier_id is null),
+    'cashDue', (select coalesce(json_agg(json_build_array(money.order_id, money.courier) order by money.taken_at, money.order_id), '[]')
+      from order_money money where ${isCashDue} and money.courier_id is null),
     'fees', (select coalesce(json_object_agg(request, fee), '{}') from ${requests}),
     'marked', (select coalesce(json_object_agg(id, marked_at), '{}') from score_request),
     'uploads', (select coalesce(json_agg(json_build_array(key, buyer_id) order by created_at, key), '[]') from upload),
