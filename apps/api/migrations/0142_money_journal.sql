@@ -38,7 +38,7 @@ create table money_entry (
   order_id integer not null,
   at timestamptz not null,
   act text not null check (act in ('ordered', 'cancelled', 'paid', 'delivered', 'undelivered', 'handed-over', 'withdrawn',
-    'given-up', 'lost', 'credited', 'owed', 'sent', 'courier-changed')),
+    'given-up', 'credited', 'owed', 'sent', 'courier-changed')),
   from_account text not null,
   to_account text not null,
   amount integer not null check (amount > 0),
@@ -88,12 +88,8 @@ begin
 end
 $$;
 
--- written_off: what the courier lost. given_up: what the buyer did not pay and does not have to.
-alter table cash_handover_order
-  add column given_up integer not null default 0 check (given_up >= 0),
-  drop constraint cash_handover_order_sum_check,
-  add constraint cash_handover_order_sum_check check (amount + written_off + given_up <= due),
-  drop constraint cash_handover_order_order_id_fkey;
+-- written_off: what the courier lost.
+alter table cash_handover_order drop constraint cash_handover_order_order_id_fkey;
 
 -- Writes an entry and the balances; one of a negative amount in the other direction, one of 0 not at all.
 create function post_money(
@@ -182,7 +178,7 @@ begin
   perform post_money(of_buyer, ordered, act, 'courier', 'buyer', money.courier, at,
     payment => cash, courier => money.courier_id, staff => staff);
   update order_money set taken_at = null, courier_id = null
-    where buyer_id = of_buyer and order_id = ordered and till + lost + given_up = 0;
+    where buyer_id = of_buyer and order_id = ordered and till + lost = 0;
 end
 $$;
 
@@ -221,49 +217,20 @@ begin
 end
 $$;
 
--- What a courier brought for an order, lost of it, and did not get because the shop gave it up.
-create function post_handover(line cash_handover_order) returns void language plpgsql as $$
+-- What a courier brought for an order, and lost of it; with sign -1 the opposite.
+create function post_handover(line cash_handover_order, handover cash_handover, sign integer default 1) returns void
+language plpgsql as $$
 declare
-  handover cash_handover;
   money order_money;
-  cash integer;
+  act text := case sign when 1 then 'handed-over' else 'withdrawn' end;
+  at timestamptz := coalesce(handover.withdrawn_at, handover.received_at);
+  staff integer := coalesce(handover.withdrawn_by, handover.received_by);
 begin
-  select * into handover from cash_handover where id = line.handover_id;
   select * into money from order_money where order_id = line.order_id;
-  select payment.id into cash from payment join payment_service service on service.id = payment.payment_service_id and service.type = 3
-    where payment.order_id = line.order_id order by payment.id desc limit 1;
-  perform post_money(money.buyer_id, line.order_id, 'handed-over', 'courier', 'till', line.amount, handover.received_at,
-    handover => line.handover_id, courier => money.courier_id, staff => handover.received_by);
-  perform post_money(money.buyer_id, line.order_id, 'lost', 'courier', 'lost', line.written_off, handover.received_at,
-    handover => line.handover_id, courier => money.courier_id, staff => handover.received_by);
-  if line.given_up > 0 then
-    perform post_money(money.buyer_id, line.order_id, 'given-up', 'courier', 'buyer', line.given_up, handover.received_at,
-      payment => cash, handover => line.handover_id, courier => money.courier_id, staff => handover.received_by);
-    perform post_money(money.buyer_id, line.order_id, 'given-up', 'buyer', 'given_up', line.given_up, handover.received_at,
-      handover => line.handover_id, staff => handover.received_by);
-    update payment set amount = amount - line.given_up, noted_amount = noted_amount - line.given_up
-      where buyer_id = money.buyer_id and id = cash;
-  end if;
-end
-$$;
-
--- The opposite of all entries of a hand-over. What was given up of an order that was cancelled since is taken back already.
-create function post_withdrawal(withdrawn cash_handover) returns void language plpgsql as $$
-declare
-  entry money_entry;
-  money order_money;
-begin
-  for entry in select * from money_entry where handover_id = withdrawn.id order by id desc loop
-    select * into money from order_money where buyer_id = entry.buyer_id and order_id = entry.order_id;
-    perform post_money(entry.buyer_id, entry.order_id, 'withdrawn', entry.to_account, entry.from_account,
-      case entry.to_account when 'given_up' then least(entry.amount, money.given_up) else entry.amount end,
-      withdrawn.withdrawn_at, payment => entry.payment_id, handover => withdrawn.id, courier => money.courier_id,
-      staff => withdrawn.withdrawn_by);
-    if entry.to_account = 'buyer' then
-      update payment set amount = amount + entry.amount, noted_amount = noted_amount + entry.amount
-        where buyer_id = entry.buyer_id and id = entry.payment_id;
-    end if;
-  end loop;
+  perform post_money(money.buyer_id, line.order_id, act, 'courier', 'till', sign * line.amount, at,
+    handover => handover.id, courier => money.courier_id, staff => staff);
+  perform post_money(money.buyer_id, line.order_id, act, 'courier', 'lost', sign * line.written_off, at,
+    handover => handover.id, courier => money.courier_id, staff => staff);
 end
 $$;
 
@@ -285,15 +252,14 @@ begin
   if placed.refused_reason is null then
     perform post_money(of_buyer, ordered, 'ordered', 'sales', 'buyer', placed.net_amount, placed.created_at);
   end if;
-  if taken is not null then
-    update order_money set taken_at = taken, courier_id = (
-      select parcel.courier_id from order_parcel parcel where parcel.buyer_id = of_buyer and parcel.order_id = ordered)
-      where order_id = ordered;
-  elsif placed.status = 4 then
+  if taken is not null or placed.status = 4 then
     select * into delivered from order_status_event event
       where event.buyer_id = of_buyer and event.order_id = ordered and to_status = 4;
-    perform collect_cash(of_buyer, ordered, coalesce(delivered.created_at, placed.created_at), delivered.staff_id);
+    perform collect_cash(of_buyer, ordered, coalesce(taken, delivered.created_at, placed.created_at), delivered.staff_id);
   end if;
+  update order_money set taken_at = taken, courier_id = (
+      select parcel.courier_id from order_parcel parcel where parcel.buyer_id = of_buyer and parcel.order_id = ordered)
+    where order_id = ordered and taken_at is null and taken is not null;
   for each_payment in select * from payment where buyer_id = of_buyer and order_id = ordered order by id loop
     perform post_payment(each_payment);
   end loop;
@@ -363,7 +329,7 @@ create trigger refund_money after insert or update of status, amount, withheld o
 
 create function keep_money_of_handover() returns trigger language plpgsql as $$
 begin
-  perform post_handover(new);
+  perform post_handover(new, handover) from cash_handover handover where id = new.handover_id;
   return null;
 end
 $$;
@@ -372,7 +338,7 @@ create trigger cash_handover_order_money after insert on cash_handover_order
 
 create function keep_money_of_withdrawal() returns trigger language plpgsql as $$
 begin
-  perform post_withdrawal(new);
+  perform post_handover(line, new, -1) from cash_handover_order line where handover_id = new.id order by order_id;
   return null;
 end
 $$;
@@ -402,7 +368,7 @@ create trigger order_parcel_money after insert or update of courier_id or delete
 
 -- Cash of couriers so far was a table of its own.
 select open_order_money(cash.buyer_id, cash.order_id, cash.delivered_at) from delivery_cash cash order by cash.order_id;
-select post_handover(line) from cash_handover_order line
+select post_handover(line, handover) from cash_handover_order line
   join cash_handover handover on handover.id = line.handover_id and handover.withdrawn_at is null
   order by line.handover_id, line.order_id;
 alter table cash_handover_order

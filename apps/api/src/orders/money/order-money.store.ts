@@ -35,8 +35,8 @@ export const findUnpaid = async (queries: Queries, order: OfBuyer): Promise<numb
 
 /** What hand-overs settled of the cash that was taken at the door of an order. */
 export async function findSettledCash(queries: Queries, order: OfBuyer): Promise<number> {
-  const { taken_at: takenAt, till, lost, given_up: givenUp } = await findBalances(queries, order);
-  return takenAt === null ? 0 : till + lost + givenUp;
+  const { taken_at: takenAt, till, lost } = await findBalances(queries, order);
+  return takenAt === null ? 0 : till + lost;
 }
 
 /** Whether a courier still has cash of `order_money money`, as its index needs it. */

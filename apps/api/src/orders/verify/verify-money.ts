@@ -94,7 +94,7 @@ export const moneyRules: readonly ShopRule[] = [
       select 'hand-over ' || handover.id as subject,
         'counted ' || counted || ', due ' || coalesce(due, 0) || ', for orders ' || coalesce(amount, 0) as found
       from cash_handover handover left join (
-        select handover_id, sum(due - given_up) as due, sum(amount) as amount from cash_handover_order group by handover_id
+        select handover_id, sum(due) as due, sum(amount) as amount from cash_handover_order group by handover_id
       ) lines on lines.handover_id = handover.id
       where lines is null or amount <> least(counted, due) or counted <> due and note = ''`,
   },

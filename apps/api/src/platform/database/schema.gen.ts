@@ -218,7 +218,6 @@ export interface CashHandover {
 export interface CashHandoverOrder {
   amount: number;
   due: number;
-  given_up: Generated<number>;
   handover_id: number;
   order_id: number;
   written_off: number;
@@ -537,7 +536,7 @@ export interface LoginSession {
 }
 
 export interface MoneyEntry {
-  act: 'ordered' | 'cancelled' | 'paid' | 'delivered' | 'undelivered' | 'handed-over' | 'withdrawn' | 'given-up' | 'lost' | 'credited' | 'owed' | 'sent' | 'courier-changed';
+  act: 'ordered' | 'cancelled' | 'paid' | 'delivered' | 'undelivered' | 'handed-over' | 'withdrawn' | 'given-up' | 'credited' | 'owed' | 'sent' | 'courier-changed';
   amount: number;
   at: Timestamp;
   buyer_id: number;

@@ -67,10 +67,10 @@ interface DueOrder {
   readonly payment_status: PaymentStatusId;
 }
 
-/** What was to be collected at the door of an order: what the courier has, brought or lost, and what was given up. */
+/** What was taken at the door of an order: what the courier has, brought or lost. */
 const takenOf = (money: 'money' | 'due') => {
   const each = (account: string) => sql.ref(`${money}.${account}`);
-  return sql<number>`(${each('courier')} + ${each('till')} + ${each('lost')} + ${each('given_up')})`;
+  return sql<number>`(${each('courier')} + ${each('till')} + ${each('lost')})`;
 };
 
 /** The orders whose cash a courier owes, oldest delivery first, as many as one hand-over may have. */
@@ -132,8 +132,6 @@ export interface HandoverLine {
   readonly amount: number;
   /** What the courier lost. */
   readonly written_off: number;
-  /** What the buyer did not pay, and does not have to. */
-  readonly given_up: number;
 }
 
 /** Adds a hand-over, and what it brought for its orders. @returns its id */
@@ -184,7 +182,6 @@ export function findLines(queries: Queries, handoverId: number) {
     .innerJoin('order_money as money', 'money.order_id', 'line.order_id')
     .innerJoin('customer_order as placed', 'placed.id', 'line.order_id')
     .select(['line.order_id', 'placed.voucher_no', 'line.due', 'line.amount', 'line.written_off'])
-    .select('line.given_up')
     .where('line.handover_id', '=', handoverId)
     .orderBy('money.taken_at')
     .orderBy('line.order_id')
@@ -244,7 +241,6 @@ export interface CashRow {
   readonly amount: number;
   readonly handed: number;
   readonly written_off: number;
-  readonly given_up: number;
   readonly due: number;
   readonly received_by: string | null;
   readonly received_at: Date | null;
@@ -262,7 +258,7 @@ export async function* eachCash(
   do {
     const { rows }: { rows: CashRow[] } = await sql<CashRow>`
       select placed.id, placed.voucher_no, money.courier_id, courier.name_en, courier.name_my, money.taken_at as delivered_at,
-        ${takenOf('money')} as amount, money.till as handed, money.lost as written_off, money.given_up,
+        ${takenOf('money')} as amount, money.till as handed, money.lost as written_off,
         money.courier as due, last.received_by, last.received_at
       from order_money money join customer_order placed on placed.buyer_id = money.buyer_id and placed.id = money.order_id
       left join courier on courier.id = money.courier_id

@@ -164,7 +164,6 @@ function shareOut(counted: number, due: readonly Cash[], writeOff: boolean): Han
       due: cash.due,
       amount,
       written_off: writeOff ? cash.due - amount : 0,
-      given_up: 0,
     };
   });
 }
