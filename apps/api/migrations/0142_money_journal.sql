@@ -349,16 +349,16 @@ create trigger cash_handover_money after update of withdrawn_at on cash_handover
 create function keep_money_of_parcel() returns trigger language plpgsql as $$
 declare
   sent order_parcel := coalesce(new, old);
-  courier integer := new.courier_id;
+  named integer := new.courier_id;
   money order_money;
 begin
   select * into money from order_money where buyer_id = sent.buyer_id and order_id = sent.order_id;
-  if money.courier > 0 and money.courier_id is distinct from courier then
+  if money.courier > 0 and money.courier_id is distinct from named then
     perform post_money(sent.buyer_id, sent.order_id, 'courier-changed', 'courier', 'buyer', money.courier, now(),
       courier => money.courier_id);
     perform post_money(sent.buyer_id, sent.order_id, 'courier-changed', 'buyer', 'courier', money.courier, now(),
-      courier => courier);
-    update order_money set courier_id = courier where buyer_id = sent.buyer_id and order_id = sent.order_id;
+      courier => named);
+    update order_money set courier_id = named where buyer_id = sent.buyer_id and order_id = sent.order_id;
   end if;
   return null;
 end

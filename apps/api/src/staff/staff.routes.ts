@@ -9,6 +9,7 @@ import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerCourierCash } from './courier-cash/courier-cash.routes.ts';
+import { registerOrderMoney } from './orders/order-money.routes.ts';
 import { registerCorrections } from './payments/corrections.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
 import { registerPaymentExport } from './payments/export-payments.ts';
@@ -63,5 +64,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerOrderLinks(app, deps);
   registerRefunds(app, deps);
   registerCourierCash(app, deps);
+  registerOrderMoney(app, deps);
   registerStaffMessages(app, deps);
 }

@@ -34,6 +34,7 @@ const amounts = new Set([
   'counted',
   'expected',
   'writtenOff',
+  'givenUp',
 ]);
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -16,6 +16,7 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   clips: 'products.clips',
   code: 'products.code',
   counted: 'courierCash.counted',
+  givenUp: 'courierCash.givenUp',
   courier: 'parcel.courier',
   courierId: 'parcel.courier',
   coverKey: 'newspapers.cover',

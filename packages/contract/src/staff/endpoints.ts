@@ -37,6 +37,7 @@ import { saveParcel, uploadParcelReceipt } from './parcels.ts';
 import { createOrderLink, orderLinkGoods, orderLinks, withdrawOrderLink } from './order-links.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { courierCashEndpoints } from './courier-cash.ts';
+import { orderMoneyEndpoints } from './order-money.ts';
 import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
 import {
@@ -141,6 +142,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   packOrder,
   ...refundEndpoints,
   ...courierCashEndpoints,
+  ...orderMoneyEndpoints,
   receiveGoods,
   decideReturn,
   receiveReturn,

@@ -12,6 +12,7 @@ export * from './content/form-fields.ts';
 export * from './content/index.ts';
 export * from './classes.ts';
 export * from './courier-cash.ts';
+export * from './order-money.ts';
 export { educationRequests, type EducationRequest } from './education.ts';
 export * from './education-requests.ts';
 export * from './endpoints.ts';

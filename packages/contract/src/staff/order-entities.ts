@@ -120,7 +120,7 @@ export const StaffOrderEducation = z
 
 /** An order for staff; payments and steps oldest first. */
 /** The balances of an order in the journal of money. `received` counts cash of couriers and what they lost. */
-const OrderBalances = z
+export const OrderBalances = z
   .object({
     /** What the order brings: its price less the parts given back; 0 once cancelled. */
     sales: kyats,
@@ -135,6 +135,7 @@ const OrderBalances = z
     sent: kyats,
   })
   .meta({ id: 'OrderBalances' });
+export type OrderBalances = z.infer<typeof OrderBalances>;
 
 export const StaffOrder = z
   .object({

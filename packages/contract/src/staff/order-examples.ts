@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow } from './order-entities.ts';
+import type { OrderBalances, StaffOrder, StaffOrderRow } from './order-entities.ts';
 
 const wallet = { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' };
 const yangon = { en: 'Yangon', my: 'ရန်ကုန်' };
@@ -11,6 +11,18 @@ const head = {
   netAmt: 33_400,
   buyer: { id: 42, name: 'Aye Aye', phone: '09770000001' },
 } as const;
+
+export const exampleBalances: OrderBalances = {
+  sales: 33_400,
+  unpaid: 33_400,
+  received: 0,
+  withCourier: 0,
+  courier: null,
+  lost: 0,
+  givenUp: 0,
+  owed: 0,
+  sent: 0,
+};
 
 export const exampleStaffOrderRow: StaffOrderRow = {
   ...head,
@@ -87,17 +99,7 @@ export const exampleStaffOrder: StaffOrder = {
   ],
   history: [{ from: null, to: 1, actor: 'buyer', by: 'Aye Aye', note: '', date: '2026-11-21T02:30:00.000Z' }],
   receivedAmt: 0,
-  money: {
-    sales: 33_400,
-    unpaid: 33_400,
-    received: 0,
-    withCourier: 0,
-    courier: null,
-    lost: 0,
-    givenUp: 0,
-    owed: 0,
-    sent: 0,
-  },
+  money: exampleBalances,
   refunds: [],
   goodsReturn: null,
   parcelReturns: [],

@@ -74,7 +74,12 @@ export const saveParcel = staffEndpoint({
   body: z.object({ orderId: idInput, version: seenVersion, ...parcelParts }).meta({ id: 'SaveParcelBody' }),
   /** Null when nothing is known of the parcel any more. */
   response: z.object({ parcel: StaffParcel.nullable() }).meta({ id: 'SavedParcel' }),
-  refusals: { 'order-not-found': 404, 'step-not-allowed': 409, 'changed-meanwhile': 409 },
+  refusals: {
+    'order-not-found': 404,
+    'step-not-allowed': 409,
+    'changed-meanwhile': 409,
+    'courier-has-cash': 409,
+  },
   refusalBodies: {
     'step-not-allowed': ApiError.extend({ status: OrderStatus }),
     'changed-meanwhile': ChangedMeanwhile,

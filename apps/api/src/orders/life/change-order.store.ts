@@ -94,7 +94,10 @@ async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
   return at !== null;
 }
 
-function findLatestPayment(queries: Queries, order: { readonly id: number; readonly buyer_id: number }) {
+export function findLatestPayment(
+  queries: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+) {
   return queries
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')

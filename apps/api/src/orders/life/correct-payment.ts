@@ -56,7 +56,8 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
     const { transfer_reference: reference, seller_remark: remark } = before;
     if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
       return refuse('reference-used');
-    if (to === paymentStatuses.fail && received < (await findSettledCash(trx, order))) return refuse('cash-handed-over');
+    if (to === paymentStatuses.fail && received < (await findSettledCash(trx, order)))
+      return refuse('cash-handed-over');
     const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
     if (wrong) return wrong;
     const noted = notedAmount(to, payment.amount, act.receivedAmount);

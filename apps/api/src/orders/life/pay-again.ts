@@ -85,10 +85,7 @@ async function writePayment(
   order: LockedOrder,
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
-  const [unpaid] = await Promise.all([
-    findUnpaid(trx, order),
-    recordSlip(trx, payment.slipFile, buyerId),
-  ]);
+  const [unpaid] = await Promise.all([findUnpaid(trx, order), recordSlip(trx, payment.slipFile, buyerId)]);
   await insertPayment(trx, order, body, payment, unpaid);
   atEnd(
     addToOutbox(trx, {

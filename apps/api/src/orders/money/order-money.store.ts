@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { paymentServiceIds, paymentStatuses } from '@zay/contract';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { DB, MoneyEntry, Payment } from '../../platform/database/schema.gen.ts';
 
 type OfBuyer = { readonly id: number; readonly buyer_id: number };
 
@@ -41,3 +42,90 @@ export async function findSettledCash(queries: Queries, order: OfBuyer): Promise
 
 /** Whether a courier still has cash of `order_money money`, as its index needs it. */
 export const isCashDue = sql<boolean>`money.courier > 0`;
+
+/** An entry that no other row stands for; a negative amount goes the other way. */
+export async function postMoney(
+  trx: Queries,
+  order: OfBuyer,
+  entry: Pick<MoneyEntry, 'act'> & {
+    readonly from: string;
+    readonly to: string;
+    readonly amount: number;
+    readonly staffId: number | null;
+    readonly at: Date;
+    /** Of cash of an undecided payment. */
+    readonly paymentId?: number;
+    readonly courierId?: number | null;
+  },
+): Promise<void> {
+  const { act, from, to, amount, at, paymentId = null, courierId = null, staffId } = entry;
+  await sql`select post_money(${order.buyer_id}, ${order.id}, ${act}, ${from}, ${to}, ${amount}, ${at},
+    payment => ${paymentId}, courier => ${courierId}, staff => ${staffId})`.execute(trx);
+}
+
+/** Inserts a payment that staff recorded as decided. @returns its id */
+export async function insertRecorded(
+  trx: Queries,
+  order: OfBuyer,
+  payment: Omit<Insertable<Payment>, 'buyer_id' | 'order_id'>,
+): Promise<number> {
+  const values = { ...payment, buyer_id: order.buyer_id, order_id: order.id };
+  const { id } = await trx.insertInto('payment').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts the cash that is still to be collected at the door, in kyats. */
+export async function insertCashRest(trx: Queries, order: OfBuyer, amount: number): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      payment_service_id: paymentServiceIds.cashOnDelivery,
+      amount,
+      status: paymentStatuses.checking,
+    })
+    .execute();
+}
+
+/**
+ * Changes what the latest payment of a locked order asks for, in kyats. A decided one is accepted if it brought that much, else
+ * rejected. Undecided cash that was taken at the door is accepted; other cash stays to be collected.
+ */
+export async function askAnew(
+  trx: Queries,
+  order: OfBuyer & { readonly latestPayment: { readonly id: number } },
+  {
+    asked,
+    isTaken,
+    staffId,
+    now,
+  }: {
+    readonly asked: number;
+    readonly isTaken: boolean;
+    readonly staffId: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { checking, success, fail } = paymentStatuses;
+  const { id } = order.latestPayment;
+  const payment = trx.selectFrom('payment').where('buyer_id', '=', order.buyer_id).where('id', '=', id);
+  const before = await payment.select(['status', 'received_amount']).executeTakeFirstOrThrow();
+  const isUndecided = before.status === checking;
+  const brings = isUndecided ? asked : before.received_amount;
+  const status = isUndecided && !isTaken && asked > 0 ? checking : brings >= asked ? success : fail;
+  const isUsual = isUndecided || brings === (status === success ? asked : 0);
+  await trx
+    .updateTable('payment')
+    .set({
+      amount: asked,
+      status,
+      noted_amount: isUsual ? null : brings,
+      approved_by: status === success ? staffId : null,
+      rejected_by: status === fail ? staffId : null,
+      decided_at: status === checking ? null : now,
+    })
+    .where('buyer_id', '=', order.buyer_id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -51,11 +51,7 @@ test.each<[string, OrderMoney, ReturnType<typeof planRefunds>]>([
   ['and due once', money(12_000, [['overpaid', 'due', 2_000]]), []],
   ['and no more once it was sent', money(12_000, [['overpaid', 'sent', 2_000]]), []],
   ['all of a cancelled order', cancelled(10_000), [plan(null, 10_000, 'cancelled')]],
-  [
-    'a part of one that was paid in part',
-    cancelled(7_500),
-    [plan(null, 7_500, 'cancelled')],
-  ],
+  ['a part of one that was paid in part', cancelled(7_500), [plan(null, 7_500, 'cancelled')]],
   ['nothing of one that nobody paid', cancelled(0), []],
   [
     'one open refund grows when the order is cancelled',

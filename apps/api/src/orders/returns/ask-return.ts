@@ -1,6 +1,5 @@
 import {
   askReturn,
-  freePiecesOf,
   limits,
   orderStatuses,
   yangonDay,
@@ -20,11 +19,11 @@ import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { transactOnce } from '../../platform/http/transact.ts';
-import { ValidationError } from '../../platform/http/validation.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { tellUntold } from '../life/untold-steps.ts';
 import { insertMessage } from '../messages/order-thread.store.ts';
+import { checkedLines } from './returned-pieces.ts';
 import {
   findReturnableLines,
   findReturns,
@@ -129,28 +128,6 @@ function refuseReturn(state: ReturnState | undefined, now: Date): Refusal | null
   if (!until || now >= until) return refuse('return-too-late');
   const most = limits.orderReturns;
   return state.count < most ? null : refuse('return-too-often', {}, { most });
-}
-
-/** @returns the asked pieces with the free ones that come with them */
-async function checkedLines(
-  trx: Queries,
-  order: LockedOrder,
-  asked: readonly { readonly lineId: number; readonly qty: number }[],
-) {
-  const known = new Map((await findReturnableLines(trx, order)).map((line) => [line.id, line]));
-  const problems: { path: (string | number)[]; message: string }[] = [];
-  const lines = asked.flatMap(({ lineId, qty }, index) => {
-    const line = known.get(lineId);
-    if (!line) problems.push({ path: ['lines', index, 'lineId'], message: 'gone' });
-    else if (qty > line.qty - line.asked)
-      problems.push({ path: ['lines', index, 'qty'], message: 'more-than-left' });
-    if (!line) return [];
-    const whole = { qty: line.qty, freeQty: line.free_qty };
-    return [{ lineId, qty, freeQty: freePiecesOf(whole, line.asked, qty) }];
-  });
-  if (problems.length > 0)
-    throw new ValidationError(problems.map((one) => ({ code: 'custom', input: undefined, ...one })));
-  return lines;
 }
 
 /** @returns the keys of uploaded pictures, which the return may now refer to */

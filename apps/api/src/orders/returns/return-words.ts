@@ -1,5 +1,6 @@
 import type { ReturnStatus } from '@zay/contract';
 import type { Words } from '../messages/order-notices.ts';
+import { leftWords, type MoneyLeft } from '../money/money-notices.ts';
 import { dueWords, type NamedRefund } from '../refunds/money-words.ts';
 
 /** The notification about a decision on a return. @param note as staff wrote it, '' for none */
@@ -37,5 +38,16 @@ export function receivedWords(
     title: 'Return',
     en: `Products of your order ${voucher} came back to us.${rest.en}${said} ${due.en}`.trim(),
     my: `အော်ဒါ ${voucher} မှ ပစ္စည်းများ ပြန်ရောက်ပါပြီ။${rest.my}${said} ${due.my}`.trim(),
+  };
+}
+
+/** The notification about products that the buyer did not accept at the door. @param note as staff wrote it, '' for none */
+export function takenBackWords(voucher: string, note: string, left: MoneyLeft): Words {
+  const said = note === '' ? '' : ` ${note}`;
+  const money = leftWords(left);
+  return {
+    title: 'Return',
+    en: `The courier brought products of your order ${voucher} back, and you do not pay for them.${said} ${money.en}`,
+    my: `အော်ဒါ ${voucher} မှ ပစ္စည်းအချို့ကို ပို့ဆောင်သူက ပြန်ယူလာသဖြင့် ၎င်းတို့အတွက် ပေးရန် မလိုပါ။${said} ${money.my}`,
   };
 }

@@ -107,9 +107,7 @@ export function findReturns(queries: Queries, order: OfBuyer) {
       ),
       sql<number>`(
         select coalesce(sum(credit), 0)::integer from refund
-        where return_id = back.id and buyer_id = ${order.buyer_id})`.as(
-        'refunded',
-      ),
+        where return_id = back.id and buyer_id = ${order.buyer_id})`.as('refunded'),
     ])
     .where('back.buyer_id', '=', order.buyer_id)
     .where('back.order_id', '=', order.id)

@@ -1,6 +1,7 @@
 import {
-  paymentStatuses,
   mostToRefund,
+  paymentStatuses,
+  paymentTypes,
   returnSteps,
   type BodyOf,
   type FieldProblem,
@@ -29,6 +30,8 @@ import {
   setReturnStatus,
   type ReturnRow,
 } from './returns.store.ts';
+
+const { checking, success } = paymentStatuses;
 
 /** Acts of staff on returns of buyers. Each runs in the caller's transaction, which the caller rolls back after a refusal. */
 
@@ -91,10 +94,31 @@ type Arrival = BodyOf<typeof receiveReturn>;
  * @throws {ValidationError} when a line is not of the return, or more pieces arrive than are awaited
  */
 export async function receive(trx: Queries, came: Arrival, actor: AuditActor): Promise<Changed | Refusal> {
-  const { id, amount, note, isLast = false, withDelivery = false } = came;
-  const locked = await lockReturn(trx, id);
+  const locked = await lockReturn(trx, came.id);
   if (locked instanceof Refusal) return locked;
-  const { order, back, others } = locked;
+  const taken = await takeIn(trx, locked, came, actor);
+  if (taken instanceof Refusal) return taken;
+  const { order } = locked;
+  const { status } = taken;
+  await notify(trx, orderNotice(order, receivedWords(order.voucher_no, { ...taken, note: came.note })));
+  return { id: came.id, status };
+}
+
+interface LockedReturn {
+  readonly order: LockedOrder;
+  readonly back: ReturnRow;
+  /** The other returns of the order. */
+  readonly others: readonly ReturnRow[];
+}
+
+/** `receive` of a locked return, without telling the buyer. */
+export async function takeIn(
+  trx: Queries,
+  { order, back, others }: LockedReturn,
+  came: Arrival,
+  actor: AuditActor,
+): Promise<{ readonly status: ReturnStatus; readonly refund: RefundRow | null } | Refusal> {
+  const { id, amount, note, isLast = false, withDelivery = false } = came;
   if (back.status !== 'accepted') return refuseSecond(back);
   const before = piecesOf(back);
   if (before !== came.receivedBefore)
@@ -116,7 +140,6 @@ export async function receive(trx: Queries, came: Arrival, actor: AuditActor): P
   if (status === 'received') await setReturnStatus(trx, back, status, { staffId: actor.staffId, note });
   const refund =
     amount === 0 ? null : await startRefundOf(trx, back, { amount, note, staffId: actor.staffId });
-  await notify(trx, orderNotice(order, receivedWords(order.voucher_no, { status, refund, note })));
   await addToAudit(trx, {
     ...actor,
     action: 'return-received',
@@ -131,14 +154,11 @@ export async function receive(trx: Queries, came: Arrival, actor: AuditActor): P
       ...(note === '' ? {} : { note }),
     },
   });
-  return { id, status };
+  return { status, refund };
 }
 
 /** Locks a return by its order: every change of an order's money and goods locks the order. */
-async function lockReturn(
-  trx: Queries,
-  id: number,
-): Promise<{ order: LockedOrder; back: ReturnRow; others: readonly ReturnRow[] } | Refusal> {
+async function lockReturn(trx: Queries, id: number): Promise<LockedReturn | Refusal> {
   const known = await findOrderOfReturn(trx, id);
   const order = known && (await lockOrder(trx, known.order_id, null));
   const rows = order ? await findReturns(trx, order) : [];
@@ -203,7 +223,22 @@ async function refuseRefund(
   amount: number,
 ): Promise<Refusal | null> {
   if (amount === 0) return null;
-  if (order.latestPayment.status !== paymentStatuses.success) return refuse('order-unpaid');
+  const { buyer } = await findBalances(trx, order);
+  const { status, type } = order.latestPayment;
+  // Cash that was taken at the door is paid, also while nobody has decided on it.
+  const isPaid = status === success || (status === checking && type === paymentTypes.cod && buyer === 0);
+  if (!isPaid) return refuse('order-unpaid');
+  const most = await mostFor(trx, order, back, others);
+  return amount > most ? refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') }) : null;
+}
+
+/** The most to refund for a return, in kyats (`mostToRefund`). @param back with all pieces that arrived */
+export async function mostFor(
+  trx: Queries,
+  order: LockedOrder,
+  back: ReturnRow,
+  others: readonly ReturnRow[],
+): Promise<number> {
   const { sales, given_up: givenUp } = await findBalances(trx, order);
   const deliveryFee = await findDeliveryFee(trx, order);
   const buyerReturns = [back, ...others].map((one) => ({
@@ -212,8 +247,7 @@ async function refuseRefund(
     refunded: one.refunded,
     lines: one.lines.map(returnedLine),
   }));
-  const most = mostToRefund({ kept: sales - givenUp, deliveryFee, buyerReturns }, back.id);
-  return amount > most ? refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') }) : null;
+  return mostToRefund({ kept: sales - givenUp, deliveryFee, buyerReturns }, back.id);
 }
 
 const returnedLine = (line: ReturnRow['lines'][number]): ReturnedLine => ({

@@ -1,5 +1,6 @@
-import { paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
+import { isCod } from '../../payments/payment-services.store.ts';
 import type { ShopRule } from '../life/shop-rule.ts';
 
 const { checking, success, fail } = paymentStatuses;
@@ -26,15 +27,14 @@ export const paymentRules: readonly ShopRule[] = [
   },
   {
     name: 'payment-amount',
-    says: 'A payment is over what its order costs less what earlier payments brought.',
+    says: 'An undecided payment of a live order is over what is unpaid, or the cash that was taken at the door.',
     breaches: sql`
-      select voucher_no as subject, 'payment ' || amount || ', order ' || net_amount || ', before ' || earlier as found
-      from (
-        select order_id, amount, coalesce(sum(received_amount) over (
-          partition by order_id order by id rows between unbounded preceding and 1 preceding), 0) as earlier
-        from payment
-      ) payment join customer_order placed on placed.id = payment.order_id
-      where amount <> net_amount - earlier`,
+      select voucher_no as subject, 'payment ' || amount || ', open ' || open as found
+      from payment join customer_order placed on placed.id = payment.order_id
+      join order_money money on money.order_id = payment.order_id
+      cross join lateral (
+        values (case when taken_at is not null and ${isCod} then courier + till + lost else buyer end)) owed (open)
+      where payment.status = ${checking} and placed.status <> ${orderStatuses.deleted} and amount <> open`,
   },
   {
     name: 'payment-decided',

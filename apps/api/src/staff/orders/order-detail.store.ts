@@ -13,8 +13,20 @@ export function findStaffOrder(queries: Queries, orderId: number) {
     .innerJoinLateral(orderMoney, (join) => join.onTrue())
     .leftJoin('courier as taker', 'taker.id', 'money.courier_id')
     .selectAll('placed')
-    .select(['money.sales', 'money.buyer as unpaid', 'money.received', 'money.courier as with_courier', 'money.lost'])
-    .select(['money.given_up', 'money.owed', 'money.sent', 'taker.name_en as taker_en', 'taker.name_my as taker_my'])
+    .select([
+      'money.sales',
+      'money.buyer as unpaid',
+      'money.received',
+      'money.courier as with_courier',
+      'money.lost',
+    ])
+    .select([
+      'money.given_up',
+      'money.owed',
+      'money.sent',
+      'taker.name_en as taker_en',
+      'taker.name_my as taker_my',
+    ])
     .select((eb) => [
       'buyer.name as buyer_name',
       'buyer.phone as buyer_phone',

@@ -56,17 +56,7 @@ export async function readStaffOrder(
     education: presentEducation(order),
     payments: order.payments.map((payment) => presentPayment(payment, slips)),
     receivedAmt: order.received,
-    money: {
-      sales: order.sales,
-      unpaid: Math.max(0, order.unpaid),
-      received: order.received,
-      withCourier: order.with_courier,
-      courier: order.taker_en === null ? null : names(order.taker_en, order.taker_my),
-      lost: order.lost,
-      givenUp: order.given_up,
-      owed: order.owed,
-      sent: order.sent,
-    },
+    money: presentBalances(order),
     refunds: refunds.map((refund) => presentStaffRefund(refund, slips)),
     history: order.steps.map((step) => ({
       from: step.from_status,
@@ -84,6 +74,19 @@ export async function readStaffOrder(
 }
 
 const names = (en: string | null, my: string | null): Bilingual => ({ en: en ?? '', my: my ?? '' });
+
+/** The balances of an order in the journal of money. */
+export const presentBalances = (order: StaffOrderDetailRow): StaffOrder['money'] => ({
+  sales: order.sales,
+  unpaid: Math.max(0, order.unpaid),
+  received: order.received,
+  withCourier: order.with_courier,
+  courier: order.taker_en === null ? null : names(order.taker_en, order.taker_my),
+  lost: order.lost,
+  givenUp: order.given_up,
+  owed: order.owed,
+  sent: order.sent,
+});
 
 function nextSteps(
   { type, status, payments, parcels, is_result_pending: isResultPending }: StaffOrderDetailRow,

@@ -1,11 +1,12 @@
 import { orderStatuses, type BodyOf } from '@zay/contract';
-import { saveParcel, uploadParcelReceipt, type StaffParcel } from '@zay/contract/staff';
+import { hasRight, saveParcel, uploadParcelReceipt, type StaffParcel } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../notifications/notifications.store.ts';
 import { lockOrder } from '../../orders/life/change-order.store.ts';
 import { findUntold } from '../../orders/life/untold-step.store.ts';
 import { orderNotice } from '../../orders/messages/order-notices.ts';
 import { parcelChangedWords } from '../../orders/messages/parcel-words.ts';
+import { findBalances } from '../../orders/money/order-money.store.ts';
 import { writeParcel } from '../../orders/parcels/order-parcel.ts';
 import { findSentParcel, insertReceipt } from '../../orders/parcels/order-parcel.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -49,7 +50,7 @@ export function registerParcels(app: FastifyInstance, deps: StaffDependencies): 
 /**
  * Changes a parcel that was sent off, and tells the buyer of a new courier or number, unless the step itself still tells of it.
  * @returns the parcel before and after, or the refusals `order-not-found`; `step-not-allowed` with the order's `status` when it
- *   was not sent off; `changed-meanwhile` with `by`
+ *   was not sent off; `changed-meanwhile` with `by`; `courier-has-cash` when that needs the right to payments
  */
 async function changeParcel(
   trx: Queries,
@@ -63,6 +64,10 @@ async function changeParcel(
     return refuse('step-not-allowed', { status }, { status });
   if (parcelVersion(await findSentParcel(trx, order)) !== version)
     return changedMeanwhile(trx, 'order_parcel', orderId, call.language);
+  const { courier, courier_id: taker } = await findBalances(trx, order);
+  // Whoever took cash at the door owes it, so that another courier is named by staff who may decide on money.
+  if (courier > 0 && input.courierId !== taker && !hasRight(call.caller.rights, 'payments'))
+    return refuse('courier-has-cash');
   const saved = await writeParcel(trx, order, input, actorOf(call));
   const { before, after } = saved;
   const isNews =

@@ -18,17 +18,16 @@ import {
 } from '@zay/contract';
 import { findRefund, type RefundRow } from '../../orders/refunds/refunds.store.ts';
 import * as refunds from '../../orders/refunds/staff-refunds.ts';
-import { withSlip, type SavedSlip } from '../../payments/slips.ts';
+import { withSlip } from '../../payments/slips.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { transact } from '../../platform/http/transact.ts';
-import { staffCaller } from '../../platform/pictures/picture-work.ts';
-import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import { exportTable, numberCell, phoneCell, timeCell, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { actorOf, changeOnceAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { saveStaffSlip } from '../staff-slip.ts';
 import { eachRefund, readRefunds } from './refund-list.store.ts';
 import { presentStaffRefund } from './refund-view.ts';
 
@@ -72,7 +71,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   );
 
   route(app, sendRefund, async (call) => {
-    const slip = await keepSlip(call.file?.bytes);
+    const slip = await saveStaffSlip(files, call.file?.bytes);
     if (slip instanceof Refusal) return slip;
     // Deletes the new file unless the transaction that refers to it was committed.
     const done = await withSlip(files, slip, async () => {
@@ -82,13 +81,6 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
     });
     return done instanceof Refusal ? done : present(done.sent);
   });
-
-  /** Stores the picture of a transfer without its metadata; null without one. */
-  async function keepSlip(bytes: Buffer | undefined): Promise<SavedSlip | Refusal | null> {
-    if (!bytes) return null;
-    const picture = await reencodePicture(bytes, staffCaller);
-    return picture instanceof Refusal ? picture : files.save('private', picture, 'jpg');
-  }
 
   route(app, reopenRefund, (call) =>
     transact(db, async (trx) =>

@@ -1,0 +1,75 @@
+import { paymentStatuses, type BodyOf, type PaymentStatusId } from '@zay/contract';
+import type { recordPayment as endpoint } from '@zay/contract/staff';
+import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
+import { addToAudit } from '../../platform/database/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { bankExists, findTransferService } from '../kept-payments/kept-payments.store.ts';
+import { decideLatestPayment } from '../life/change-order.store.ts';
+import { isTransferUsed } from '../placing/used-transfer.store.ts';
+import { recordedWords } from './money-notices.ts';
+import { lockOpenMoney, settleAndTell, type MoneyActor } from './open-money.ts';
+import { findUnpaid, insertCashRest, insertRecorded } from './order-money.store.ts';
+
+const { success, fail } = paymentStatuses;
+
+/**
+ * Records money that came for a live order by a bank, wallet or agent, in the caller's transaction. Undecided cash on delivery is
+ * closed: the courier keeps `cash` of it, and what the payment leaves of an order that is not delivered stays to be collected.
+ * @returns null when done, or the refusals of `lockOpenMoney`; `order-paid` when nothing is to pay; `unknown-service`;
+ *   `cash-not-taken` for all of the cash, or cash of an order that is not delivered; `cash-handed-over` for less than was
+ *   handed over; `reference-used`
+ * @throws {RefusedTransaction} `refund-sent` of `settleRefund`
+ */
+export async function recordPayment(
+  trx: Queries,
+  sent: BodyOf<typeof endpoint>,
+  slip: SavedSlip | null,
+  by: MoneyActor,
+): Promise<Refusal | null> {
+  const open = await lockOpenMoney(trx, sent);
+  if (open instanceof Refusal) return open;
+  const { order, money, isCash, isTaken } = open;
+  const { seen, amount, cash, reference, note, paymentServiceId, bankId = null } = sent;
+  if (seen === 0) return refuse('order-paid');
+  const service = await findTransferService(trx, paymentServiceId);
+  if (!service || (bankId !== null && !(await bankExists(trx, bankId)))) return refuse('unknown-service');
+  if (cash > 0 && (!isTaken || cash >= seen)) return refuse('cash-not-taken');
+  if (isTaken && cash < money.till + money.lost) return refuse('cash-handed-over');
+
+  const closed = { staffId: by.staffId, note: '', notedAmount: cash || null, now: by.now };
+  if (isCash) await decideLatestPayment(trx, order, fail, closed);
+  const asked = await findUnpaid(trx, order);
+  await recordSlip(trx, slip, order.buyer_id);
+  const status: PaymentStatusId = amount >= asked ? success : fail;
+  const id = await insertRecorded(trx, order, {
+    payment_service_id: paymentServiceId,
+    bank_id: bankId,
+    amount: asked,
+    noted_amount: amount === asked ? null : amount,
+    receipt_key: slip?.name ?? null,
+    transfer_reference: reference,
+    seller_remark: note,
+    status,
+    approved_by: status === success ? by.staffId : null,
+    rejected_by: status === fail ? by.staffId : null,
+    decided_at: by.now,
+  });
+  if (!sent.isDuplicateSeen && (await isTransferUsed(trx, id, reference))) return refuse('reference-used');
+  if (isCash && !isTaken && status === fail) await insertCashRest(trx, order, asked - amount);
+  await settleAndTell(trx, order, by, (left) => recordedWords(order.voucher_no, amount, note, left));
+  await addToAudit(trx, {
+    ...by,
+    action: 'payment-recorded',
+    entity: 'payment',
+    entityId: id,
+    after: {
+      order_id: order.id,
+      status,
+      received_amount: amount,
+      seller_remark: note,
+      ...(reference ? { transfer_reference: reference } : {}),
+    },
+  });
+  return null;
+}

@@ -1,0 +1,54 @@
+import { giveUpRest, recordPayment, takeBackAtDoor, type StaffOrder } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { giveUp } from '../../orders/money/give-up.ts';
+import { recordPayment as record } from '../../orders/money/record-payment.ts';
+import { takeBackAtDoor as takeBack } from '../../orders/returns/take-back-at-door.ts';
+import { withSlip } from '../../payments/slips.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
+import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
+import { saveStaffSlip } from '../staff-slip.ts';
+import { findStaffOrder } from './order-detail.store.ts';
+import { presentBalances } from './order-detail.ts';
+
+type Balances = StaffOrder['money'];
+
+/** What staff write down about the money of an order beyond decisions on payments (docs/decisions/0197). */
+export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: StaffDependencies): void {
+  const by = (call: StaffCall) => ({ ...actorOf(call), now: clock() });
+
+  route(app, recordPayment, async (call) => {
+    const slip = await saveStaffSlip(files, call.file?.bytes);
+    if (slip instanceof Refusal) return slip;
+    const done = await withSlip(files, slip, async () => {
+      const work = async (trx: Queries) =>
+        (await record(trx, call.body, slip, by(call))) ?? readBalances(trx, call.body.orderId);
+      const money = await changeOnceAsStaff<Balances>(db, call, work, { content: call.body });
+      return money instanceof Refusal ? money : { money, repeated: false };
+    });
+    return done instanceof Refusal ? done : done.money;
+  });
+
+  route(app, giveUpRest, (call) =>
+    changeOnceAsStaff<Balances>(
+      db,
+      call,
+      async (trx) => (await giveUp(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
+    ),
+  );
+
+  route(app, takeBackAtDoor, (call) =>
+    changeOnceAsStaff<Balances>(
+      db,
+      call,
+      async (trx) => (await takeBack(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
+    ),
+  );
+}
+
+async function readBalances(trx: Queries, orderId: number): Promise<Balances | Refusal> {
+  const order = await findStaffOrder(trx, orderId);
+  return order ? presentBalances(order) : refuse('order-not-found');
+}

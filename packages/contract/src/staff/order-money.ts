@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  booleanInput,
+  idInput,
+  kyats,
+  optionalIdInput,
+  optionalText,
+  text,
+  tolerant,
+  wholeNumber,
+  withoutRepeats,
+} from '../core/fields.ts';
+import { textKinds } from '../core/text-kinds.ts';
+import { limits } from '../limits.ts';
+import { readAmount } from './amount.ts';
+import { OrderBalances } from './order-entities.ts';
+import { exampleBalances } from './order-examples.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** What staff write down about the money of an order beyond decisions on payments (docs/decisions/0197). */
+const money = { auth: 'staff', right: 'payments', method: 'POST', idempotent: true } as const;
+
+const amount = tolerant(readAmount, z.int().min(0).max(limits.kyats));
+/** What was to pay when staff looked, in cash that the courier has not settled or by the buyer. */
+const seen = tolerant(readAmount, z.int().min(0).max(limits.kyats));
+
+/** What is to pay of the order now, since somebody else was first. */
+const Open = z.object({ open: kyats });
+const refusals = {
+  'order-not-found': 404,
+  'order-cancelled': 409,
+  'payment-undecided': 409,
+  'money-changed': 409,
+  'cash-handed-over': 409,
+  'refund-sent': 409,
+} as const;
+const refusalBodies = { 'money-changed': Open };
+const response = OrderBalances;
+
+/** Also at the door, and for a part of what is to pay. What the courier took in cash besides is `cash`. */
+export const recordPayment = staffEndpoint({
+  ...money,
+  name: 'RecordPayment',
+  summary: 'Write down money that came for an order by a bank, wallet or agent; the buyer is told.',
+  multipart: { fileField: 'Slip', fileRequired: false },
+  body: z
+    .object({
+      orderId: idInput,
+      seen,
+      paymentServiceId: idInput,
+      bankId: optionalIdInput,
+      amount: tolerant(readAmount, z.int().min(1).max(limits.kyats)),
+      cash: amount.default(0),
+      reference: optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
+      note: optionalText(limits.remark),
+      /** Staff confirmed that the reference or slip is on another payment too. */
+      isDuplicateSeen: booleanInput.default(false),
+    })
+    .meta({ id: 'RecordPaymentBody' }),
+  response,
+  refusals: {
+    ...refusals,
+    'order-paid': 409,
+    'unknown-service': 400,
+    'reference-used': 409,
+    'cash-not-taken': 409,
+    'not-an-image': 400,
+    'image-too-large': 400,
+    'image-too-small': 400,
+  },
+  refusalBodies,
+  example: {
+    body: { orderId: 7001, seen: 33_400, paymentServiceId: 14, amount: 33_400, reference: '01004262778812' },
+    response: exampleBalances,
+  },
+});
+
+/** `amount` is all that is given up of the order: 0 takes it back. */
+export const giveUpRest = staffEndpoint({
+  ...money,
+  name: 'GiveUpRest',
+  summary: 'Write down what the buyer of an order does not have to pay any more; the buyer is told.',
+  body: z
+    .object({ orderId: idInput, seen, amount, note: text(limits.remark) })
+    .meta({ id: 'GiveUpRestBody' }),
+  response,
+  refusals: { ...refusals, 'give-up-too-high': 409 },
+  refusalBodies: { ...refusalBodies, 'give-up-too-high': z.object({ most: kyats }) },
+  example: {
+    body: { orderId: 7001, seen: 33_400, amount: 3_400, note: 'The box was dented.' },
+    response: { ...exampleBalances, givenUp: 3_400 },
+  },
+});
+
+/** The pieces are not paid: the courier took less, and the buyer owes less. */
+export const takeBackAtDoor = staffEndpoint({
+  ...money,
+  name: 'TakeBackAtDoor',
+  summary: 'Take back pieces that the buyer did not accept at the door; what the courier owes falls.',
+  body: z
+    .object({
+      orderId: idInput,
+      seen,
+      lines: z
+        .array(
+          z.object({
+            lineId: idInput,
+            qty: wholeNumber(1, limits.quantityMax),
+            /** Whether they are for sale again. */
+            isIntact: booleanInput.default(true),
+          }),
+        )
+        .min(1, 'choose-pieces')
+        .max(limits.cartLines)
+        .superRefine(withoutRepeats('lineId')),
+      note: optionalText(limits.remark),
+    })
+    .meta({ id: 'TakeBackAtDoorBody' }),
+  response,
+  refusals: { ...refusals, 'cash-not-taken': 409 },
+  refusalBodies,
+  example: {
+    body: {
+      orderId: 7001,
+      seen: 33_400,
+      lines: [{ lineId: 9001, qty: 1, isIntact: true }],
+      note: 'Too small.',
+    },
+    response: exampleBalances,
+  },
+});
+
+export const orderMoneyEndpoints = [recordPayment, giveUpRest, takeBackAtDoor];
