@@ -26,11 +26,13 @@ import {
   changeStock,
   correctPayment,
   decideReturn,
+  giveUpRest,
   handOverCash,
   moveEducationOrder,
   moveOrder,
   receiveGoods,
   receiveReturn,
+  recordPayment,
   rejectPayment,
   reopenRefund,
   resetBuyerPhone,
@@ -40,6 +42,8 @@ import {
   sendRefund,
   showProduct,
   startRefund,
+  takeBackAtDoor,
+  takeLessAtDoor,
   takeKeptPayment,
   saveParcel,
   takeParcelBack,
@@ -65,7 +69,7 @@ import { openTestOffice } from '../testing/staff.ts';
 /**
  * State of a room's orders before the calls. `decided`: accepted, can be undone; `owed`: paid, with a part refund
  * started; `sent`: the refund was sent; `returning`: cancelled after the goods had left the shop; `onTheWay`: the goods
- * left; `parcelHere`: the parcel came back; `delivered`: paid too; `settled`: its cash was handed over; `asked` and `accepted`:
+ * left; `parcelHere`: the parcel came back; `undecided`: delivered, the courier has the cash; `delivered`: paid too; `settled`: its cash was handed over; `asked` and `accepted`:
  * with a return.
  */
 export const roomStates = [
@@ -78,6 +82,7 @@ export const roomStates = [
   'returning',
   'onTheWay',
   'parcelHere',
+  'undecided',
   'delivered',
   'settled',
   'asked',
@@ -181,6 +186,21 @@ export const pairedCalls: readonly PairedCall[] = [
   })),
   staff(handOverCash, 'delivered', ({ cash }) => cash),
   staff(withdrawHandover, 'settled', ({ handoverId: id }) => ({ id, reason: 'Counted twice.' })),
+  staff(recordPayment, 'undecided', ({ orderId }) => ({
+    orderId,
+    seen: 4_000,
+    paymentServiceId: 14,
+    amount: 3_000,
+    cash: 1_000,
+  })),
+  staff(takeLessAtDoor, 'undecided', ({ orderId }) => ({
+    orderId,
+    seen: 4_000,
+    amount: 1_000,
+    note: 'No more.',
+  })),
+  staff(giveUpRest, 'undecided', ({ orderId }) => ({ orderId, seen: 4_000, amount: 1_000, note: 'Dented.' })),
+  staff(takeBackAtDoor, 'undecided', ({ orderId, back }) => ({ orderId, seen: 4_000, lines: back.lines })),
   staff(takeParcelBack, 'onTheWay', ({ orderId }) => ({ orderId, reason: 'other', note: '' })),
   staff(saveParcel, 'onTheWay', ({ orderId }) => ({ orderId, number: 'SC 1' })),
   staff(sendParcelAgain, 'parcelHere', ({ parcelId: id }) => ({ id, note: '' })),
@@ -216,12 +236,13 @@ const leftStates: readonly RoomState[] = [
   'returning',
   'onTheWay',
   'parcelHere',
+  'undecided',
   'delivered',
   'settled',
   'asked',
   'accepted',
 ];
-const deliveredStates: readonly RoomState[] = ['delivered', 'settled', 'asked', 'accepted'];
+const deliveredStates: readonly RoomState[] = ['undecided', 'delivered', 'settled', 'asked', 'accepted'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 const noWords = { reference: '', note: '' } as const;

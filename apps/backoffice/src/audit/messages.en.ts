@@ -100,6 +100,7 @@ export const messages = {
     'staff-password-changed': 'Own password changed',
     'staff-session-ended': 'Logged out elsewhere',
     'stock-changed': 'Stock changed',
+    'taken-back-at-door': 'Pieces taken back at the door',
     'totp-reset': 'One-time codes reset',
     'totp-set-up': 'One-time codes set up',
     'webhook-changed': 'Webhook changed',

@@ -100,6 +100,7 @@ export const messages = {
     'staff-password-changed': 'မိမိစကားဝှက် ပြောင်းခဲ့သည်',
     'staff-session-ended': 'အခြားနေရာမှ အကောင့် ထွက်ခဲ့သည်',
     'stock-changed': 'လက်ကျန် ပြောင်းခဲ့သည်',
+    'taken-back-at-door': 'အိမ်တံခါးဝတွင် ပစ္စည်း ပြန်ယူခဲ့သည်',
     'totp-reset': 'တစ်ခါသုံးကုဒ် ဖယ်ရှားပေးခဲ့သည်',
     'totp-set-up': 'တစ်ခါသုံးကုဒ် ချိတ်ဆက်ခဲ့သည်',
     'webhook-changed': 'Webhook ပြင်ဆင်ခဲ့သည်',

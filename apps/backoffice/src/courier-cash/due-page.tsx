@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits, type ResponseOf } from '@zay/contract';
-import { cashDue, handOverCash, plainDigits } from '@zay/contract/staff';
+import { limits, orderStatuses, type ResponseOf } from '@zay/contract';
+import { cashDue, handOverCash, moveOrder, plainDigits } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
@@ -10,19 +10,23 @@ import { TextArea } from '@zay/web/ui/field.tsx';
 import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { api } from '../platform/api.ts';
+import { Link, useParams } from 'react-router';
+import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { useMay } from '../platform/session.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { MoneyDialog } from '../ui/order-money/money-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { TakeParcelBack } from '../ui/take-parcel-back.tsx';
 import { useCourierWords } from './use-courier-words.ts';
 import { FailureLine } from '../ui/failure-line.tsx';
 
 type Due = ResponseOf<typeof cashDue>;
+const { transporting, transported } = orderStatuses;
 
 /** The delivered orders whose cash a courier owes, and the form for the cash that comes. */
 export default function DuePage() {
@@ -47,11 +51,54 @@ export default function DuePage() {
       }
     >
       <Reading query={query} />
+      {data && data.onTheWay.length > 0 && <OnTheWay parcels={data.onTheWay} />}
       {data?.orders.length === 0 && (
         <EmptyState title={t('courierCash.none')} text={t('courierCash.noneText')} />
       )}
       {data && data.orders.length > 0 && <HandOver key={id} data={data} />}
     </Page>
+  );
+}
+
+/** Parcels that the courier has: what became of each. A delivered one comes below with its cash. */
+function OnTheWay({ parcels }: { readonly parcels: Due['onTheWay'] }) {
+  const t = useText();
+  const may = useMay();
+  const money = useMoney();
+  const { mutateAsync, isPending } = useAct(moveOrder);
+  const deliver = async (orderId: number) => {
+    try {
+      await mutateAsync({ body: { id: orderId, from: transporting, to: transported, note: '' } });
+    } catch (failure) {
+      showToast(failureText(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <Panel title={t('courierCash.onTheWay', { n: parcels.length })}>
+      <ul className="divide-y divide-line">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-center gap-2 py-2">
+            <span className="min-w-0 grow wrap-anywhere">
+              <Link to={`/orders/${parcel.id}`} className="font-medium text-jade">
+                {parcel.voucherNo}
+              </Link>{' '}
+              · {parcel.buyerName} ·{' '}
+              <span className="whitespace-nowrap tabular-nums">
+                {parcel.collect > 0 ? money(parcel.collect) : t('courierCash.isPaid')}
+              </span>
+            </span>
+            {may('orders') && (
+              <>
+                <Button variant="secondary" disabled={isPending} onClick={() => void deliver(parcel.id)}>
+                  {t('orders.deliver')}
+                </Button>
+                <TakeParcelBack orderId={parcel.id} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -65,6 +112,7 @@ function HandOver({ data }: { data: Due }) {
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
   const [writeOff, setWriteOff] = useState(false);
+  const [other, setOther] = useState<Due['orders'][number]>();
   const chosen = data.orders.filter(({ id }) => !left.has(id));
   const expected = chosen.reduce((sum, { due }) => sum + due, 0);
   const digits = plainDigits(counted);
@@ -101,80 +149,97 @@ function HandOver({ data }: { data: Due }) {
   const errorOf = (id: number) => told.get(`orders.${sent.findIndex((one) => one.id === id)}.id`);
 
   return (
-    <CheckedForm onSubmit={save}>
-      <Checkbox
-        checked={chosen.length === data.orders.length}
-        error={told.get('orders')}
-        onChange={({ target }) =>
-          tick(
-            data.orders.map(({ id }) => id),
-            target.checked,
-          )
-        }
-      >
-        {t('courierCash.all', { n: data.orders.length })}
-      </Checkbox>
-      {data.total > data.orders.length && (
-        <p className="text-sm text-muted">
-          {t('courierCash.oldest', { n: data.orders.length, total: data.total, due: money(data.due) })}
-        </p>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {days.map(([day, orders]) => (
-          <ChoiceGroup
-            key={day}
-            label={`${formatDate(day)} · ${money(orders.reduce((sum, { due }) => sum + due, 0))}`}
-          >
-            {orders.map((order) => (
-              <Checkbox
-                key={order.id}
-                checked={!left.has(order.id)}
-                error={errorOf(order.id)}
-                onChange={({ target }) => tick([order.id], target.checked)}
-              >
-                <span className="font-medium">{order.voucherNo}</span> · {order.buyerName} ·{' '}
-                <span className="whitespace-nowrap tabular-nums">{money(order.due)}</span>
-                {order.settled > 0 && (
-                  <span className="block text-sm text-muted">
-                    {t('courierCash.restOf', { amount: money(order.amount) })}
-                  </span>
-                )}
-              </Checkbox>
-            ))}
-          </ChoiceGroup>
-        ))}
-      </div>
-      <Panel title={t('courierCash.receive')}>
-        <p>
-          {t('courierCash.expected')}: <strong className="tabular-nums">{money(expected)}</strong>
-        </p>
-        <MoneyField
-          label={t('courierCash.counted')}
-          value={counted}
-          error={told.get('counted')}
-          onChange={({ target }) => setCounted(target.value)}
-        />
-        <p role="status" className={isShort ? 'font-semibold text-ruby' : 'font-semibold'}>
-          {difference !== null && differenceText(difference)}
-        </p>
-        {isShort && (
-          <Checkbox checked={writeOff} onChange={({ target }) => setWriteOff(target.checked)}>
-            {t('courierCash.writeOff', { amount: money(-difference) })}
-          </Checkbox>
+    <>
+      <CheckedForm onSubmit={save}>
+        <Checkbox
+          checked={chosen.length === data.orders.length}
+          error={told.get('orders')}
+          onChange={({ target }) =>
+            tick(
+              data.orders.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        >
+          {t('courierCash.all', { n: data.orders.length })}
+        </Checkbox>
+        {data.total > data.orders.length && (
+          <p className="text-sm text-muted">
+            {t('courierCash.oldest', { n: data.orders.length, total: data.total, due: money(data.due) })}
+          </p>
         )}
-        <TextArea
-          label={difference ? t('courierCash.why') : `${t('payments.note')} (${t('common.optional')})`}
-          rows={2}
-          maxLength={limits.remark}
-          value={note}
-          error={told.get('note')}
-          onChange={({ target }) => setNote(target.value)}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {days.map(([day, orders]) => (
+            <ChoiceGroup
+              key={day}
+              label={`${formatDate(day)} · ${money(orders.reduce((sum, { due }) => sum + due, 0))}`}
+            >
+              {orders.map((order) => (
+                <div key={order.id} className="flex flex-wrap items-start gap-2">
+                  <Checkbox
+                    className="grow"
+                    checked={!left.has(order.id)}
+                    error={errorOf(order.id)}
+                    onChange={({ target }) => tick([order.id], target.checked)}
+                  >
+                    <span className="font-medium">{order.voucherNo}</span> · {order.buyerName} ·{' '}
+                    <span className="whitespace-nowrap tabular-nums">{money(order.due)}</span>
+                    {order.settled > 0 && (
+                      <span className="block text-sm text-muted">
+                        {t('courierCash.restOf', { amount: money(order.amount) })}
+                      </span>
+                    )}
+                  </Checkbox>
+                  {order.isUndecided && (
+                    <Button variant="quiet" onClick={() => setOther(order)}>
+                      {t('courierCash.otherwise')}
+                    </Button>
+                  )}
+                </div>
+              ))}
+            </ChoiceGroup>
+          ))}
+        </div>
+        <Panel title={t('courierCash.receive')}>
+          <p>
+            {t('courierCash.expected')}: <strong className="tabular-nums">{money(expected)}</strong>
+          </p>
+          <MoneyField
+            label={t('courierCash.counted')}
+            value={counted}
+            error={told.get('counted')}
+            onChange={({ target }) => setCounted(target.value)}
+          />
+          <p role="status" className={isShort ? 'font-semibold text-ruby' : 'font-semibold'}>
+            {difference !== null && differenceText(difference)}
+          </p>
+          {isShort && (
+            <Checkbox checked={writeOff} onChange={({ target }) => setWriteOff(target.checked)}>
+              {t('courierCash.writeOff', { amount: money(-difference) })}
+            </Checkbox>
+          )}
+          <TextArea
+            label={difference ? t('courierCash.why') : `${t('payments.note')} (${t('common.optional')})`}
+            rows={2}
+            maxLength={limits.remark}
+            value={note}
+            error={told.get('note')}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {act.error && told.size === 0 && <FailureLine error={act.error} />}
+          <Button type="submit" busy={act.isPending} className="self-start">
+            {t('courierCash.save')}
+          </Button>
+        </Panel>
+      </CheckedForm>
+      {/* Outside of the form, because it has forms of its own. */}
+      {other && (
+        <MoneyDialog
+          order={{ orderId: other.id, open: other.due, isTaken: true, givenUp: other.givenUp }}
+          title={`${other.voucherNo} · ${other.buyerName}`}
+          onClose={() => setOther(undefined)}
         />
-        {act.error && told.size === 0 && <FailureLine error={act.error} />}
-        <Button type="submit" busy={act.isPending} className="self-start">
-          {t('courierCash.save')}
-        </Button>
-      </Panel>
-    </CheckedForm>
+      )}
+    </>
   );
 }

@@ -16,8 +16,9 @@ import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { TakeParcelBack } from '../ui/take-parcel-back.tsx';
 import { draftOf, ParcelFields, parcelOf } from './parcel-fields.tsx';
-import { SendAgain, TakeBack } from './parcel-returns.tsx';
+import { SendAgain } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
@@ -80,7 +81,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
           </Button>
         ))}
         {order.type === 'product' && order.status === transporting && !parcel && (
-          <TakeBack orderId={order.id} />
+          <TakeParcelBack orderId={order.id} />
         )}
         {nextId !== null && (
           <ButtonLink to={`/orders/${nextId}`} variant="secondary">

@@ -18,6 +18,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { BuyerReturns } from './buyer-returns.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -71,6 +72,7 @@ function Order({ order }: { order: StaffOrder }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <OrderLines order={order} />
         <OrderPayments order={order} />
+        <OrderMoney order={order} />
         <OrderRefunds order={order} />
         <OrderDelivery order={order} />
         <OrderParcel order={order} />

@@ -1,20 +1,13 @@
-import { parcelReturnReasons, type ParcelReturnReason } from '@zay/contract';
-import { sendParcelAgain, takeParcelBack, type ParcelReturn } from '@zay/contract/staff';
-import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { sendParcelAgain, type ParcelReturn } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { Button } from '@zay/web/ui/button.tsx';
-import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
-import { Dialog } from '@zay/web/ui/dialog.tsx';
-import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
-import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { FailureLine } from '../ui/failure-line.tsx';
 
 /** The returns of an order's parcel with their outcome, latest first (docs/decisions/0108). */
 export function ParcelReturns({ parcels }: { parcels: readonly ParcelReturn[] }) {
@@ -66,69 +59,5 @@ export function SendAgain({ parcel }: { parcel: ParcelReturn }) {
         }}
       />
     </>
-  );
-}
-
-/** Records that the parcel of an order came back undelivered. */
-export function TakeBack({ orderId }: { orderId: number }) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('parcels.take')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('parcels.take')}>
-        {isOpen && <TakeBackForm orderId={orderId} onDone={() => setOpen(false)} />}
-      </Dialog>
-    </>
-  );
-}
-
-function TakeBackForm({ orderId, onDone }: { orderId: number; onDone: () => void }) {
-  const t = useText();
-  const act = useAct(takeParcelBack);
-  const [reason, setReason] = useState<ParcelReturnReason>();
-  const [note, setNote] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const told = fieldTextsOf(act.error);
-  const save = async () => {
-    setTried(true);
-    if (!reason || act.isPending) return;
-    try {
-      await act.mutateAsync({ body: { orderId, reason, note: note.trim() } });
-      showToast(t('parcels.isTaken'), { kind: 'success' });
-      onDone();
-    } catch {
-      // The mutation shows the error below.
-    }
-  };
-  return (
-    <CheckedForm onSubmit={save}>
-      <p>{t('parcels.takeText')}</p>
-      <ChoiceGroup label={t('parcels.why')}>
-        {parcelReturnReasons.map((one) => (
-          <Radio key={one} name="why" checked={reason === one} onChange={() => setReason(one)}>
-            {t(`parcels.${one}`)}
-          </Radio>
-        ))}
-      </ChoiceGroup>
-      {wasTried && !reason && (
-        <p role="alert" className="text-ruby">
-          {t('parcels.choose')}
-        </p>
-      )}
-      <TextArea
-        label={`${t('orders.note')} (${t('common.optional')})`}
-        rows={2}
-        value={note}
-        error={told.get('note')}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {act.error && told.size === 0 && <FailureLine error={act.error} />}
-      <Button type="submit" busy={act.isPending}>
-        {t('parcels.take')}
-      </Button>
-    </CheckedForm>
   );
 }

@@ -1,11 +1,9 @@
-import CameraIcon from '~icons/lucide/camera';
 import { limits, refundMeans, type RefundMeans } from '@zay/contract';
 import { plainDigits, sendRefund, type StaffRefund } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
-import { Field, TextArea, TextField } from '@zay/web/ui/field.tsx';
-import { PictureInput } from '@zay/web/ui/picture-input.tsx';
+import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
+import { SlipField } from '../ui/form/slip-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FailureLine } from '../ui/failure-line.tsx';
 
@@ -117,29 +116,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
           error={fields.get('reference')}
           onChange={({ target }) => setReference(target.value)}
         />
-        <Field label={t('refunds.slip')} optional error={wrongSlip}>
-          {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
-            <div className="flex flex-wrap items-center gap-2">
-              {slip && <span className="min-w-0 wrap-anywhere">{slip.name}</span>}
-              <PictureInput
-                id={id}
-                describedBy={describedBy}
-                isInvalid={isInvalid === true}
-                icon={<CameraIcon aria-hidden />}
-                prepare={(file) => Promise.resolve(file)}
-                onChosen={([file]) => setSlip(file)}
-                onUnreadable={() => undefined}
-              >
-                {t(slip ? 'kit.changePicture' : 'kit.choosePicture')}
-              </PictureInput>
-              {slip && (
-                <Button variant="quiet" onClick={() => setSlip(undefined)}>
-                  {t('kit.removePicture')}
-                </Button>
-              )}
-            </div>
-          )}
-        </Field>
+        <SlipField value={slip} error={wrongSlip} onChange={setSlip} />
         <TextArea
           label={`${t('refunds.noteForBuyer')} (${t('common.optional')})`}
           rows={2}

@@ -76,6 +76,7 @@ export const fieldProblems = [
   'tracking-template',
   'more-than-left',
   'choose-orders',
+  'choose-pieces',
   'cash-not-due',
   'other-courier',
   'nothing-counted',

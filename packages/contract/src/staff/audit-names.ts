@@ -75,6 +75,7 @@ export const auditActions = [
   'staff-password-changed',
   'staff-session-ended',
   'stock-changed',
+  'taken-back-at-door',
   'totp-reset',
   'totp-set-up',
   'totp-switched-off',

@@ -74,7 +74,7 @@ export const cashDue = staffEndpoint({
   ...cash,
   name: 'GetCashDue',
   method: 'GET',
-  summary: `List the delivered orders whose cash a courier owes, the oldest ${staffLimits.handoverOrders}.`,
+  summary: `List the delivered orders whose cash a courier owes, and the parcels on the way, the oldest ${staffLimits.handoverOrders} each.`,
   /** 0: the shop's own delivery. */
   query: z.object({ courierId: idInput }),
   response: z
@@ -83,6 +83,8 @@ export const cashDue = staffEndpoint({
       /** Of all orders. */
       total: count,
       due: kyats,
+      /** Parcels that the courier has, the oldest, with the cash to collect; 0 for paid ones. */
+      onTheWay: z.array(z.object({ id, voucherNo: z.string(), buyerName: z.string(), collect: kyats })),
       orders: z.array(
         z.object({
           id,
@@ -95,7 +97,11 @@ export const cashDue = staffEndpoint({
           /** Handed over or written off before. */
           settled: kyats,
           due: kyats,
+          /** What the buyer does not have to pay. */
+          givenUp: kyats,
           paymentStatus: PaymentStatus,
+          /** Whether it is cash that nobody has decided on, of which staff may say that less was taken. */
+          isUndecided: z.boolean(),
         }),
       ),
     })
@@ -107,6 +113,7 @@ export const cashDue = staffEndpoint({
       courier: exampleCourier,
       total: 1,
       due: 33_400,
+      onTheWay: [{ id: 7002, voucherNo: 'V261121000002', buyerName: 'Mya Mya', collect: 12_000 }],
       orders: [
         {
           id: 7001,
@@ -117,7 +124,9 @@ export const cashDue = staffEndpoint({
           amount: 33_400,
           settled: 0,
           due: 33_400,
+          givenUp: 0,
           paymentStatus: 1,
+          isUndecided: true,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   booleanInput,
+  id,
   idInput,
   kyats,
   optionalIdInput,
@@ -13,6 +14,7 @@ import {
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
 import { readAmount } from './amount.ts';
+import { Names } from './bilingual.ts';
 import { OrderBalances } from './order-entities.ts';
 import { exampleBalances } from './order-examples.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -36,6 +38,29 @@ const refusals = {
 } as const;
 const refusalBodies = { 'money-changed': Open };
 const response = OrderBalances;
+
+const Account = z.object({ id, name: Names });
+
+export const receivingAccounts = staffEndpoint({
+  auth: 'staff',
+  right: 'payments',
+  method: 'GET',
+  name: 'GetReceivingAccounts',
+  summary: 'List the wallets, agents and banks that money may come by.',
+  response: z
+    .object({
+      /** `isBank`: one of `banks` may be named with it. */
+      services: z.array(Account.extend({ isBank: z.boolean() })),
+      banks: z.array(Account),
+    })
+    .meta({ id: 'ReceivingAccounts' }),
+  example: {
+    response: {
+      services: [{ id: 14, name: { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' }, isBank: false }],
+      banks: [{ id: 1, name: { en: 'KBZ Bank', my: 'ကမ္ဘောဇဘဏ်' } }],
+    },
+  },
+});
 
 /** Also at the door, and for a part of what is to pay. What the courier took in cash besides is `cash`. */
 export const recordPayment = staffEndpoint({
@@ -72,6 +97,24 @@ export const recordPayment = staffEndpoint({
   example: {
     body: { orderId: 7001, seen: 33_400, paymentServiceId: 14, amount: 33_400, reference: '01004262778812' },
     response: exampleBalances,
+  },
+});
+
+/** The buyer owes the rest. */
+export const takeLessAtDoor = staffEndpoint({
+  ...money,
+  name: 'TakeLessAtDoor',
+  summary:
+    'Write down that the buyer gave less cash than asked at the door and owes the rest; the buyer is told.',
+  body: z
+    .object({ orderId: idInput, seen, amount, note: text(limits.remark) })
+    .meta({ id: 'TakeLessAtDoorBody' }),
+  response,
+  refusals: { ...refusals, 'cash-not-taken': 409 },
+  refusalBodies,
+  example: {
+    body: { orderId: 7001, seen: 33_400, amount: 30_000, note: 'He had no more with him.' },
+    response: { ...exampleBalances, unpaid: 3_400, received: 30_000, withCourier: 30_000 },
   },
 });
 
@@ -130,4 +173,10 @@ export const takeBackAtDoor = staffEndpoint({
   },
 });
 
-export const orderMoneyEndpoints = [recordPayment, giveUpRest, takeBackAtDoor];
+export const orderMoneyEndpoints = [
+  receivingAccounts,
+  recordPayment,
+  takeLessAtDoor,
+  giveUpRest,
+  takeBackAtDoor,
+];

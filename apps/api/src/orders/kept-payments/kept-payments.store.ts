@@ -15,16 +15,16 @@ const mostShown = 100;
 export const isUndecided = sql<boolean>`(payment.status = ${sql.lit(checking)} and not exists (
   select from payment_decision open where open.payment_id = payment.id and open.failed_at is null))`;
 
-/** A wallet, bank or agent, also a disabled one, because money may have been sent by it. */
-export function findTransferService(queries: Queries, id: number) {
-  return queries
+/** Wallets, banks and agents, also disabled ones, because money may have been sent by them. */
+export const transferServices = (queries: Queries) =>
+  queries
     .selectFrom('payment_service')
     .select(['id', 'type'])
-    .where('id', '=', id)
     .where('type', '<>', paymentTypes.cod)
-    .where('is_gateway', '=', false)
-    .executeTakeFirst();
-}
+    .where('is_gateway', '=', false);
+
+export const findTransferService = (queries: Queries, id: number) =>
+  transferServices(queries).where('id', '=', id).executeTakeFirst();
 
 export async function bankExists(queries: Queries, id: number): Promise<boolean> {
   const bank = await queries.selectFrom('bank').select('id').where('id', '=', id).executeTakeFirst();

@@ -204,6 +204,8 @@ export async function correctLatestPayment(
   by: {
     readonly staffId: number | null;
     readonly reason: string;
+    /** What it asks for from now on, in kyats. */
+    readonly amount: number;
     readonly notedAmount: number | null;
     readonly now: Date;
   },
@@ -216,6 +218,7 @@ export async function correctLatestPayment(
       seller_remark_my: '',
       approved_by: to === success ? by.staffId : null,
       rejected_by: to === fail ? by.staffId : null,
+      amount: by.amount,
       noted_amount: by.notedAmount,
       moved_to: null,
       decided_at: by.now,

@@ -1,12 +1,13 @@
 import { paymentStatuses, type PaymentStatusId, paymentSteps } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
-import { findSettledCash } from '../money/order-money.store.ts';
-import { correctLatestPayment, findDecision, lockOrder } from './change-order.store.ts';
+import { findBalances, findSettledCash } from '../money/order-money.store.ts';
+import { correctLatestPayment, findDecision, lockOrder, type LockedOrder } from './change-order.store.ts';
+import { isCancelled } from './order-states.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
 import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
 import { findDecidedPayment } from './payment-decision.store.ts';
@@ -28,6 +29,14 @@ export interface Correction extends AuditActor {
   /** Whether to refuse with `reference-used` when money is counted whose transaction number or slip another payment has too. */
   readonly isReferenceNew: boolean;
   readonly now: Date;
+}
+
+/** What the latest payment of an order has to bring: parts that were given back since lower it. @param received by it so far */
+async function askedNow(trx: Queries, order: LockedOrder, received: number): Promise<number> {
+  const { amount } = order.latestPayment;
+  if (isCancelled(order)) return amount;
+  const { sales, given_up: givenUp, received: all } = await findBalances(trx, order);
+  return Math.min(amount, Math.max(0, sales - givenUp - (all - received)));
 }
 
 /**
@@ -56,12 +65,12 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
     const { transfer_reference: reference, seller_remark: remark } = before;
     if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
       return refuse('reference-used');
-    if (to === paymentStatuses.fail && received < (await findSettledCash(trx, order)))
-      return refuse('cash-handed-over');
-    const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
+    if (received < (await findSettledCash(trx, order))) return refuse('cash-handed-over');
+    const wrong = refuseReceived(to, await askedNow(trx, order, before.received_amount), act.receivedAmount);
     if (wrong) return wrong;
-    const noted = notedAmount(to, payment.amount, act.receivedAmount);
-    await correctLatestPayment(trx, order, to, { ...act, notedAmount: noted });
+    const amount = to === paymentStatuses.success ? Math.min(payment.amount, received) : payment.amount;
+    const noted = notedAmount(to, amount, act.receivedAmount);
+    await correctLatestPayment(trx, order, to, { ...act, amount, notedAmount: noted });
     const money = await settlePayment(trx, order, { ...act, status: to, notedAmount: noted });
     const words = to === from ? amountWords : correctionWords;
     await notify(trx, orderNotice(order, words(order, to, reason, money)));

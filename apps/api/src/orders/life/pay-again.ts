@@ -42,7 +42,11 @@ export async function payOrderAgain(
     slipField: 'slip',
     wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),
     check: (queries) => checkAgain(queries, request),
-    judge: async (trx) => payable(await lockOrder(trx, request.body.orderId, request.buyerId)),
+    judge: async (trx) => {
+      const order = payable(await lockOrder(trx, request.body.orderId, request.buyerId));
+      const isPaid = !(order instanceof Refusal) && (await findUnpaid(trx, order)) === 0;
+      return isPaid ? refuse('already-paid') : order;
+    },
     write: (trx, atEnd, order, payment) => writePayment(trx, atEnd, request, order, payment),
   });
   return paid instanceof Refusal ? paid : null;

@@ -149,8 +149,7 @@ export function decidePayment(
     const brings = receivedOf(status, payment.amount, act.receivedAmount);
     if (brings > 0 && act.isReferenceNew && (await isTransferUsed(trx, payment.id, act.reference ?? '')))
       return refuse('reference-used');
-    if (status === paymentStatuses.fail && brings < (await findSettledCash(trx, order)))
-      return refuse('cash-handed-over');
+    if (brings < (await findSettledCash(trx, order))) return refuse('cash-handed-over');
     const wrong = refuseReceived(status, payment.amount, act.receivedAmount);
     if (wrong) return wrong;
     if (act.undoSeconds)

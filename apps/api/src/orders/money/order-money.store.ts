@@ -1,4 +1,4 @@
-import { paymentServiceIds, paymentStatuses } from '@zay/contract';
+import { paymentServiceIds, paymentStatuses, paymentTypes, type PaymentTypeId } from '@zay/contract';
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, MoneyEntry, Payment } from '../../platform/database/schema.gen.ts';
@@ -20,13 +20,14 @@ export function findBalances(queries: Queries, order: OfBuyer) {
 
 export type Balances = Awaited<ReturnType<typeof findBalances>>;
 
-/** The balances of the order `placed`, to join laterally; an order always has them. */
+/** The balances of the order `placed`, to join laterally; an order always has them. The limit keeps PostgreSQL from reading more. */
 export function orderMoney(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
   return eb
     .selectFrom('order_money')
     .selectAll()
     .whereRef('order_money.buyer_id', '=', 'placed.buyer_id')
     .whereRef('order_money.order_id', '=', 'placed.id')
+    .limit(1)
     .as('money');
 }
 
@@ -34,8 +35,12 @@ export function orderMoney(eb: ExpressionBuilder<DB & { placed: DB['customer_ord
 export const findUnpaid = async (queries: Queries, order: OfBuyer): Promise<number> =>
   Math.max(0, (await findBalances(queries, order)).buyer);
 
-/** What hand-overs settled of the cash that was taken at the door of an order. */
-export async function findSettledCash(queries: Queries, order: OfBuyer): Promise<number> {
+/** What hand-overs settled of the cash of an order's latest payment, if that is cash that was taken at the door. */
+export async function findSettledCash(
+  queries: Queries,
+  order: OfBuyer & { readonly latestPayment: { readonly type: PaymentTypeId } },
+): Promise<number> {
+  if (order.latestPayment.type !== paymentTypes.cod) return 0;
   const { taken_at: takenAt, till, lost } = await findBalances(queries, order);
   return takenAt === null ? 0 : till + lost;
 }

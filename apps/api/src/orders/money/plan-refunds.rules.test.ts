@@ -113,11 +113,11 @@ test.each<[string, OrderMoney, ReturnType<typeof planRefunds>]>([
   ['what was given up does not come back', money(4_000, [], true, 6_000), []],
   ['but not what was sent', cancelled(0, [['cancelled', 'sent', 10_000]]), null],
   ['nor a part that was', money(0, [['part', 'sent', 1_000]]), null],
-])('[REFUND-02] %s', (_name, state, changes) => {
+])('[REFUND-02 MONEY-21] %s', (_name, state, changes) => {
   expect(planRefunds(state)).toEqual(changes);
 });
 
-test('[REFUND-02] after any receipts and refunds the plan makes the shop owe exactly what it may not keep', () => {
+test('[REFUND-02 MONEY-21] after any receipts and refunds the plan makes the shop owe exactly what it may not keep', () => {
   const amounts = [0, 1, 2_500, 10_000, 10_001, 25_000];
   const statuses: RefundStatus[] = ['due', 'sent', 'withdrawn'];
   for (const isLive of [true, false])

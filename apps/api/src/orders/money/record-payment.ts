@@ -34,8 +34,9 @@ export async function recordPayment(
   if (seen === 0) return refuse('order-paid');
   const service = await findTransferService(trx, paymentServiceId);
   if (!service || (bankId !== null && !(await bankExists(trx, bankId)))) return refuse('unknown-service');
-  if (cash > 0 && (!isTaken || cash >= seen)) return refuse('cash-not-taken');
-  if (isTaken && cash < money.till + money.lost) return refuse('cash-handed-over');
+  const settled = isTaken ? money.till + money.lost : 0;
+  if (cash > 0 && (!isTaken || cash >= seen + settled)) return refuse('cash-not-taken');
+  if (cash < settled) return refuse('cash-handed-over');
 
   const closed = { staffId: by.staffId, note: '', notedAmount: cash || null, now: by.now };
   if (isCash) await decideLatestPayment(trx, order, fail, closed);
@@ -61,11 +62,10 @@ export async function recordPayment(
   await addToAudit(trx, {
     ...by,
     action: 'payment-recorded',
-    entity: 'payment',
-    entityId: id,
+    entity: 'customer_order',
+    entityId: order.id,
     after: {
-      order_id: order.id,
-      status,
+      payment_status: status,
       received_amount: amount,
       seller_remark: note,
       ...(reference ? { transfer_reference: reference } : {}),

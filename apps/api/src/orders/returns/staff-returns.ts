@@ -98,10 +98,19 @@ export async function receive(trx: Queries, came: Arrival, actor: AuditActor): P
   if (locked instanceof Refusal) return locked;
   const taken = await takeIn(trx, locked, came, actor);
   if (taken instanceof Refusal) return taken;
-  const { order } = locked;
-  const { status } = taken;
-  await notify(trx, orderNotice(order, receivedWords(order.voucher_no, { ...taken, note: came.note })));
-  return { id: came.id, status };
+  const { order, back } = locked;
+  const { status, received, restocked: again } = taken;
+  const { id, amount, note } = came;
+  await notify(trx, orderNotice(order, receivedWords(order.voucher_no, { ...taken, note })));
+  await addToAudit(trx, {
+    ...actor,
+    action: 'return-received',
+    entity: 'buyer_return',
+    entityId: id,
+    before: { state: 'accepted', received: piecesOf(back) },
+    after: { state: status, received, restocked: again, amount, ...(note === '' ? {} : { note }) },
+  });
+  return { id, status };
 }
 
 interface LockedReturn {
@@ -111,13 +120,21 @@ interface LockedReturn {
   readonly others: readonly ReturnRow[];
 }
 
-/** `receive` of a locked return, without telling the buyer. */
+interface TakenIn {
+  readonly status: ReturnStatus;
+  readonly refund: RefundRow | null;
+  /** Pieces that have come by the return, and those of now that are in stock again. */
+  readonly received: number;
+  readonly restocked: number;
+}
+
+/** `receive` of a locked return, without telling the buyer and the audit log. */
 export async function takeIn(
   trx: Queries,
   { order, back, others }: LockedReturn,
   came: Arrival,
   actor: AuditActor,
-): Promise<{ readonly status: ReturnStatus; readonly refund: RefundRow | null } | Refusal> {
+): Promise<TakenIn | Refusal> {
   const { id, amount, note, isLast = false, withDelivery = false } = came;
   if (back.status !== 'accepted') return refuseSecond(back);
   const before = piecesOf(back);
@@ -140,21 +157,8 @@ export async function takeIn(
   if (status === 'received') await setReturnStatus(trx, back, status, { staffId: actor.staffId, note });
   const refund =
     amount === 0 ? null : await startRefundOf(trx, back, { amount, note, staffId: actor.staffId });
-  await addToAudit(trx, {
-    ...actor,
-    action: 'return-received',
-    entity: 'buyer_return',
-    entityId: id,
-    before: { state: 'accepted', received: before },
-    after: {
-      state: status,
-      received: piecesOf(after),
-      restocked: again.reduce((sum, { pieces }) => sum + pieces, 0),
-      amount,
-      ...(note === '' ? {} : { note }),
-    },
-  });
-  return { status, refund };
+  const pieces = again.reduce((sum, one) => sum + one.pieces, 0);
+  return { status, refund, received: piecesOf(after), restocked: pieces };
 }
 
 /** Locks a return by its order: every change of an order's money and goods locks the order. */

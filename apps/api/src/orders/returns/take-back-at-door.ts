@@ -1,5 +1,6 @@
 import type { BodyOf } from '@zay/contract';
 import type { takeBackAtDoor as endpoint } from '@zay/contract/staff';
+import { addToAudit } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { tellUntold } from '../life/untold-steps.ts';
@@ -62,6 +63,14 @@ export async function takeBackAtDoor(
     at: now,
   });
   await askAnew(trx, order, { asked: asked - amount, isTaken: false, staffId, now });
+  const { received, restocked } = taken;
+  await addToAudit(trx, {
+    ...by,
+    action: 'taken-back-at-door',
+    entity: 'customer_order',
+    entityId: order.id,
+    after: { received, restocked, amount, note },
+  });
   await settleAndTell(trx, order, by, (left) => takenBackWords(order.voucher_no, note, left));
   return null;
 }

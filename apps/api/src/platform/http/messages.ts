@@ -220,6 +220,7 @@ export const fieldMessages: Messages = {
     en: 'You ordered fewer, or asked to return them already.',
     my: 'မှာယူထားသည်ထက် များနေပါသည်၊ သို့မဟုတ် ပြန်ပေးရန် တောင်းဆိုပြီး ဖြစ်ပါသည်။',
   },
+  'choose-pieces': { en: 'Enter how many pieces came back.', my: 'ပြန်ပါလာသော ပစ္စည်းအရေအတွက် ဖြည့်ပါ။' },
   'choose-orders': { en: 'Choose at least one order.', my: 'အော်ဒါ အနည်းဆုံး တစ်ခု ရွေးပါ။' },
   'cash-not-due': {
     en: 'This order owes no cash: it is not delivered, or is not paid in cash.',

@@ -10,12 +10,14 @@ import {
   exportPayments,
   exportRefunds,
   exportReport,
+  giveUpRest,
   handOverCash,
   moveOrder,
   moveOrders,
   packOrder,
   receiveGoods,
   receiveReturn,
+  recordPayment,
   rejectPayment,
   reopenRefund,
   saveParcel,
@@ -23,6 +25,8 @@ import {
   sendParcelAgain,
   sendRefund,
   startRefund,
+  takeBackAtDoor,
+  takeLessAtDoor,
   takeParcelBack,
   withdrawHandover,
   withdrawOrderLink,
@@ -103,7 +107,8 @@ async function askedReturn({ shop, placed, calls }: Room) {
 async function cashDue({ placed, calls }: Room) {
   const { orderId } = await placed();
   for (const to of [2, 3, 4] as const) await calls.move(orderId, to);
-  return { courierId: null, orders: [{ id: orderId, due: 3_000 }], counted: 2_900, note: 'Lost.' };
+  const orders: [{ id: number; due: number }] = [{ id: orderId, due: 3_000 }];
+  return { courierId: null, orders, counted: 2_900, note: 'Lost.' };
 }
 
 /** An order link for two pieces of a new SKU. */
@@ -204,6 +209,29 @@ export const orderActs = [
     const { id } = await room.done(handOverCash, await cashDue(room));
     const reason = 'Counted twice.';
     return { body: { id, reason }, after: { counted: 2_900, reason } };
+  }),
+  act(recordPayment, ['payment-recorded', 'customer_order'], async ({ placed }) => {
+    const { orderId } = await placed();
+    const paid = { paymentServiceId: 14, amount: 3_000, reference: 'K-99' };
+    const after = { received_amount: 3_000, transfer_reference: 'K-99', payment_status: 2 };
+    return { body: { orderId, seen: 3_000, ...paid }, id: orderId, after };
+  }),
+  act(takeLessAtDoor, ['payment-rejected', 'payment'], async (room) => {
+    const [{ id: orderId }] = (await cashDue(room)).orders;
+    const [{ id = 0 } = {}] = await room.calls.paymentsOf(orderId);
+    const body = { orderId, seen: 3_000, amount: 2_000, note: 'He had no more.' };
+    return { body, id, before: { status: 1 }, after: { status: 3, received_amount: 2_000 } };
+  }),
+  act(giveUpRest, ['rest-given-up', 'customer_order'], async (room) => {
+    const [{ id: orderId }] = (await cashDue(room)).orders;
+    const body = { orderId, seen: 3_000, amount: 500, note: 'It was dented.' };
+    return { body, id: orderId, before: { given_up: 0 }, after: { given_up: 500, note: body.note } };
+  }),
+  act(takeBackAtDoor, ['taken-back-at-door', 'customer_order'], async (room) => {
+    const [{ id: orderId }] = (await cashDue(room)).orders;
+    const { id: lineId } = await rowOf(room.shop.db, 'order_line', { order_id: orderId });
+    const body = { orderId, seen: 3_000, lines: [{ lineId, qty: 1 }], note: 'Too small.' };
+    return { body, id: orderId, after: { received: 1, restocked: 1, amount: 1_000, note: body.note } };
   }),
   act(exportCash, ['cash-exported', 'cash_handover'], async () => ({
     body: { courierId: 0, from: '2026-11-01' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { connectUntilEnd, newDatabase } from '../../testing/databases.ts';
 
-test('[SETTLE-12] at the upgrade delivered orders with undecided cash are due, and those accepted before are not', async () => {
+test('[SETTLE-12 MONEY-22] at the upgrade delivered orders with undecided cash are due, and those accepted before are not', async () => {
   const names = await knownMigrations();
   const url = await newDatabase();
   await migrate(url, { log: () => {}, upTo: names[names.indexOf('0138_courier_cash') - 1] ?? '' });

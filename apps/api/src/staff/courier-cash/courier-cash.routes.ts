@@ -29,6 +29,7 @@ import {
   findDueOrders,
   findHandover,
   findLines,
+  findOnTheWay,
   readHandovers,
   type CashRow,
   type HandoverRow,
@@ -125,11 +126,20 @@ async function readDue(
 ): Promise<ResponseOf<typeof cashDue> | Refusal> {
   const courier = courierId === 0 ? null : await findCourier(queries, courierId);
   if (courier === undefined) return refuse('courier-not-found');
-  const { orders, total, due } = await findDueOrders(queries, courier?.id ?? null);
+  const [{ orders, total, due }, onTheWay] = await Promise.all([
+    findDueOrders(queries, courier?.id ?? null),
+    findOnTheWay(queries, courier?.id ?? null),
+  ]);
   return {
     courier: courier && courierOf({ courier_id: courier.id, ...courier }),
     total,
     due,
+    onTheWay: onTheWay.map((order) => ({
+      id: order.id,
+      voucherNo: order.voucher_no,
+      buyerName: order.buyer_name,
+      collect: order.collect,
+    })),
     orders: orders.map((order) => ({
       id: order.id,
       voucherNo: order.voucher_no,
@@ -139,7 +149,9 @@ async function readDue(
       amount: order.amount,
       settled: order.amount - order.due,
       due: order.due,
+      givenUp: order.given_up,
       paymentStatus: order.payment_status,
+      isUndecided: order.is_undecided,
     })),
   };
 }

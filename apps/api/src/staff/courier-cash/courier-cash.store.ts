@@ -1,6 +1,7 @@
-import { yangonDay, type PaymentStatusId, type QueryOf } from '@zay/contract';
+import { orderStatuses, paymentStatuses, yangonDay, type PaymentStatusId, type QueryOf } from '@zay/contract';
 import { staffLimits, type cashHandovers } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
+import { isCod } from '../../payments/payment-services.store.ts';
 import { isCashDue } from '../../orders/money/order-money.store.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -64,7 +65,9 @@ interface DueOrder {
   readonly delivered_at: Date;
   readonly amount: number;
   readonly due: number;
+  readonly given_up: number;
   readonly payment_status: PaymentStatusId;
+  readonly is_undecided: boolean;
 }
 
 /** What was taken at the door of an order: what the courier has, brought or lost. */
@@ -79,12 +82,14 @@ export async function findDueOrders(queries: Queries, courierId: CourierId) {
   const [orders, sums] = await Promise.all([
     sql<DueOrder>`
       select placed.id, placed.voucher_no, buyer.name as buyer_name, due.taken_at as delivered_at,
-        ${takenOf('due')} as amount, due.courier as due, payment.status as payment_status
+        ${takenOf('due')} as amount, due.courier as due, due.given_up, payment.status as payment_status,
+        payment.status = ${sql.lit(paymentStatuses.checking)} and ${isCod}
+          and not exists (select from payment_decision where payment_id = payment.id and failed_at is null) as is_undecided
       from (select money.* ${due} order by money.taken_at, money.order_id limit ${staffLimits.handoverOrders}) due
       join customer_order placed on placed.buyer_id = due.buyer_id and placed.id = due.order_id
       join buyer on buyer.id = due.buyer_id
       cross join lateral (
-        select status from payment where payment.buyer_id = due.buyer_id and payment.order_id = due.order_id
+        select id, status, payment_service_id from payment where payment.buyer_id = due.buyer_id and payment.order_id = due.order_id
         order by payment.id desc limit 1) payment
       order by due.taken_at, due.order_id`.execute(queries),
     sql<{ total: number; due: number }>`
@@ -98,6 +103,21 @@ export async function findDueOrders(queries: Queries, courierId: CourierId) {
     total,
     due: sum,
   };
+}
+
+/** The parcels that a courier has, oldest order first, as many as one hand-over may have; `collect` in kyats. */
+export async function findOnTheWay(queries: Queries, courierId: CourierId) {
+  const { rows } = await sql<{ id: number; voucher_no: string; buyer_name: string; collect: number }>`
+    select placed.id, placed.voucher_no, buyer.name as buyer_name, money.buyer as collect
+    from customer_order placed
+    join order_money money on money.buyer_id = placed.buyer_id and money.order_id = placed.id
+    join buyer on buyer.id = placed.buyer_id
+    left join order_parcel parcel on parcel.buyer_id = placed.buyer_id and parcel.order_id = placed.id
+    where placed.status = ${sql.lit(orderStatuses.transporting)} and placed.type = 'product'
+      and parcel.courier_id is not distinct from ${courierId}::integer
+      and not exists (select from parcel_return back where back.order_id = placed.id and back.status = 'here')
+    order by placed.id limit ${staffLimits.handoverOrders}`.execute(queries);
+  return rows;
 }
 
 /** The cash that was taken at the door of locked orders, by the id of the order; `due` is still with the courier. */

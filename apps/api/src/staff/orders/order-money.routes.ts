@@ -1,7 +1,18 @@
-import { giveUpRest, recordPayment, takeBackAtDoor, type StaffOrder } from '@zay/contract/staff';
+import { paymentTypes } from '@zay/contract';
+import {
+  giveUpRest,
+  receivingAccounts,
+  recordPayment,
+  takeBackAtDoor,
+  takeLessAtDoor,
+  type StaffOrder,
+} from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { findBanks } from '../../payments/banks.store.ts';
+import { transferServices } from '../../orders/kept-payments/kept-payments.store.ts';
 import { giveUp } from '../../orders/money/give-up.ts';
 import { recordPayment as record } from '../../orders/money/record-payment.ts';
+import { takeLess } from '../../orders/money/take-less.ts';
 import { takeBackAtDoor as takeBack } from '../../orders/returns/take-back-at-door.ts';
 import { withSlip } from '../../payments/slips.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -19,6 +30,17 @@ type Balances = StaffOrder['money'];
 export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: StaffDependencies): void {
   const by = (call: StaffCall) => ({ ...actorOf(call), now: clock() });
 
+  route(app, receivingAccounts, async () => {
+    const [services, banks] = await Promise.all([
+      transferServices(db).select(['name_en', 'name_my']).orderBy('sort').orderBy('id').execute(),
+      findBanks(db),
+    ]);
+    return {
+      services: services.map((row) => ({ ...accountOf(row), isBank: row.type === paymentTypes.bank })),
+      banks: banks.map(accountOf),
+    };
+  });
+
   route(app, recordPayment, async (call) => {
     const slip = await saveStaffSlip(files, call.file?.bytes);
     if (slip instanceof Refusal) return slip;
@@ -30,6 +52,14 @@ export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: S
     });
     return done instanceof Refusal ? done : done.money;
   });
+
+  route(app, takeLessAtDoor, (call) =>
+    changeOnceAsStaff<Balances>(
+      db,
+      call,
+      async (trx) => (await takeLess(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
+    ),
+  );
 
   route(app, giveUpRest, (call) =>
     changeOnceAsStaff<Balances>(
@@ -47,6 +77,19 @@ export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: S
     ),
   );
 }
+
+const accountOf = ({
+  id,
+  name_en: en,
+  name_my: my,
+}: {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+}) => ({
+  id,
+  name: { en, my },
+});
 
 async function readBalances(trx: Queries, orderId: number): Promise<Balances | Refusal> {
   const order = await findStaffOrder(trx, orderId);

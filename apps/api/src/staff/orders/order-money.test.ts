@@ -12,6 +12,7 @@ import {
   staffCouriers,
   staffOrder,
   takeBackAtDoor,
+  takeLessAtDoor,
   workList,
   type StaffOrder,
 } from '@zay/contract/staff';
@@ -121,6 +122,22 @@ test('[MONEY-12] a buyer who gave a part at the door owes the rest, the courier 
   ]);
   expect(await lastTold(buyer)).toMatch(/received 7,000 Ks .*Nothing is left to pay/);
   expect((await record(orderId, 0, 7_000)).body).toMatchObject({ code: 'order-paid' });
+});
+
+test('[MONEY-12] staff write down at once that less was taken at the door, not less than was handed over', async () => {
+  const { courier, buyer, orderId } = await withCourier();
+  await handOver(courier, orderId, 12_000, 3_000, { note: 'The rest tomorrow.' });
+  const takeLess = (amount: number, seen = 9_000) =>
+    office.call(takeLessAtDoor, {
+      token: owner.token,
+      body: { orderId, seen, amount, note: 'He had no more.' },
+    });
+  expect((await takeLess(12_000)).body).toMatchObject({ code: 'cash-not-taken' });
+  expect((await takeLess(2_999)).body).toMatchObject({ code: 'cash-handed-over' });
+  expect((await takeLess(5_000, 12_000)).body).toMatchObject({ code: 'money-changed', open: 9_000 });
+  expect((await takeLess(5_000)).body).toMatchObject({ unpaid: 7_000, received: 5_000, withCourier: 2_000 });
+  expect(await lastTold(buyer)).toMatch(/only 5,000 Ks of 12,000 Ks have arrived/);
+  expect((await takeLess(1_000, 7_000)).body).toMatchObject({ code: 'cash-not-taken' });
 });
 
 test('[MONEY-13] what a buyer did not pay is given up, or lost by a courier: two things, and a return gives back what came', async () => {

@@ -1,7 +1,17 @@
-import { educationSteps, goodsSteps, type OrderStatusId } from '@zay/contract';
+import {
+  educationSteps,
+  goodsSteps,
+  orderStatuses,
+  paymentStatuses,
+  type OrderStatusId,
+} from '@zay/contract';
 import type { Choices } from './choices.ts';
 import type { SimulatedAnswer, SimulatedShop } from './simulated-shop.ts';
+import { unpaidOf } from './ledger.ts';
 import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
+
+const { transported } = orderStatuses;
+const { checking } = paymentStatuses;
 
 /** An acknowledged answer that cannot be right after what came before. */
 export class ImpossibleAnswer extends Error {}
@@ -64,8 +74,27 @@ export function orderOf(state: State, id: number): OrderFacts {
   return order;
 }
 
-export const lastPayment = ({ payments }: OrderFacts) => payments.at(-1) ?? [0, 0, 0];
+export const lastPayment = ({ payments }: OrderFacts): OrderFacts['payments'][number] =>
+  payments.at(-1) ?? [0, 0, 0, false];
 
 /** The statuses that may follow. */
 export const stepsOf = ({ status, request }: OrderFacts): readonly number[] =>
   (request === null ? goodsSteps : educationSteps)[status as OrderStatusId];
+
+/** At the delivery the courier takes undecided cash that is still to pay. */
+export function takeCash(state: State, id: number): void {
+  const facts = orderOf(state, id);
+  const [status, , , isCash] = lastPayment(facts);
+  if (facts.status !== transported || facts.request !== null || status !== checking || !isCash) return;
+  if (facts.isTaken || unpaidOf(state, id, facts) === 0) return;
+  facts.isTaken = true;
+  facts.taker = facts.courier;
+}
+
+/** An order that is cancelled, or whose delivery is undone, leaves undecided cash with its buyer. */
+export function leaveCash(facts: OrderFacts): void {
+  const [status, , , isCash] = lastPayment(facts);
+  if (facts.status !== transported || status !== checking || !isCash) return;
+  facts.isTaken = false;
+  facts.taker = null;
+}

@@ -24,6 +24,7 @@ import { orderInput, slipImage, type OrderInput } from '../checkout.ts';
 import {
   anOrder,
   lastPayment,
+  leaveCash,
   orderOf,
   require,
   stepsOf,
@@ -32,6 +33,7 @@ import {
   type WeightedActs,
   type ActContext,
 } from './act.ts';
+import { ledgerOf, unpaidOf } from './ledger.ts';
 import type { OrderFacts } from './state.ts';
 import type { Person } from './template.ts';
 
@@ -164,20 +166,29 @@ export async function payment(
 export const newOrder = (
   buyer: number,
   net: number,
-  { request = null, lines = {} }: Partial<Pick<OrderFacts, 'request' | 'lines'>>,
+  {
+    request = null,
+    lines = {},
+    isCash = false,
+  }: Partial<Pick<OrderFacts, 'request' | 'lines'>> & { readonly isCash?: boolean },
 ): OrderFacts => ({
   buyer,
   status: ordered,
   net,
   request,
   lines,
-  payments: [[checking, net, 0]],
+  payments: [[checking, net, 0, isCash]],
   pending: null,
   sent: 0,
-  parts: 0,
+  credits: 0,
+  givenUp: 0,
+  isTaken: false,
+  taker: null,
+  courier: null,
   back: 0,
   isParcelHere: false,
   returns: [],
+  ledger: null,
 });
 
 /** Orders what the buyer saw a moment ago, from the cart or at once. */
@@ -223,7 +234,7 @@ const place: MakeAct = (context) => {
       require(draft.orders[orderId] === undefined, `order ${orderId} is there already`);
       const net = Number(input?.netAmt);
       const pieces = Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
-      draft.orders[orderId] = newOrder(who.id, net, { lines: pieces });
+      draft.orders[orderId] = newOrder(who.id, net, { lines: pieces, isCash });
       if (isCart)
         dropLines(
           draft.carts,
@@ -249,6 +260,7 @@ const cancel: MakeAct = (context) => {
       return;
     }
     require(stepsOf(facts).includes(deleted), `order ${order.id} is cancelled already`);
+    leaveCash(facts);
     facts.status = deleted;
     facts.isParcelHere = false;
   });
@@ -271,8 +283,7 @@ const pay: MakeAct = (context) => {
     effect(state) {
       const now = orderOf(state, id);
       require(now.status === ordered && lastPayment(now)[0] === fail, `order ${id} cannot be paid`);
-      const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
-      now.payments.push([checking, now.net - received, 0]);
+      now.payments.push([checking, unpaidOf(state, id, now), 0, false]);
     },
   };
 };
@@ -314,9 +325,10 @@ const readOrder: MakeAct = (context) => {
     (state, body) => {
       const now = orderOf(state, order.id);
       const seen = body as OrderDetail;
-      const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
-      const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt];
-      const real = [now.status, now.net, received];
+      const { account, courier, till, lost, unpaid } = ledgerOf(state, order.id, now);
+      const isPayable = now.status === ordered && lastPayment(now)[0] === fail;
+      const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt, seen.payAmt];
+      const real = [now.status, now.net, account + courier + till + lost, isPayable ? unpaid : 0];
       require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
     },
   );

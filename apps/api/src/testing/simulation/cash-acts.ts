@@ -1,16 +1,17 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { paymentStatuses } from '@zay/contract';
 import { handOverCash, withdrawHandover, type CashHandoverDetail } from '@zay/contract/staff';
 import { lastPayment, orderOf, require, type MakeAct, type WeightedActs } from './act.ts';
 import { staffAct } from './staff-act.ts';
 
-const { transported } = orderStatuses;
 const { checking, success } = paymentStatuses;
 
 /** Staff count the cash of delivered orders: all of it, too little, too much, or write the rest off. */
 const handOver: MakeAct = (context) => {
   const { choices, refs } = context;
+  if (refs.cashDue.length === 0) return null;
+  const [, , courierId] = choices.one(refs.cashDue);
   const orders = refs.cashDue
-    .filter(() => choices.once(2))
+    .filter(([, , courier]) => courier === courierId && choices.once(2))
     .slice(0, 3)
     .map(([id, due]) => ({ id, due }));
   if (orders.length === 0) return null;
@@ -18,7 +19,7 @@ const handOver: MakeAct = (context) => {
   const counted = choices.one([expected, expected, expected, Math.floor(expected / 2), expected + 500, 0]);
   const writeOff = counted < expected && (counted === 0 || choices.once(2));
   const body = {
-    courierId: null,
+    courierId,
     orders,
     counted,
     writeOff,
@@ -33,11 +34,11 @@ const handOver: MakeAct = (context) => {
       const seen = orders.find((one) => one.id === orderId);
       require(seen?.due === due, `order ${orderId} owed ${due}`);
       const order = orderOf(state, orderId);
-      require(order.status === transported, `order ${orderId} is not delivered`);
-      const [status, asked] = lastPayment(order);
+      require(order.isTaken && order.taker === courierId, `cash of order ${orderId} is with another`);
+      const [status, asked, , isCash] = lastPayment(order);
       const isSettled = amount + writtenOff === due;
-      if (isSettled && status === checking && order.pending === null)
-        order.payments.splice(-1, 1, [success, asked, asked]);
+      if (isSettled && isCash && status === checking && order.pending === null)
+        order.payments.splice(-1, 1, [success, asked, asked, isCash]);
     }
   });
 };

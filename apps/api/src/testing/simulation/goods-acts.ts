@@ -15,8 +15,10 @@ import {
 import {
   anOrder,
   orderOf,
+  leaveCash,
   require,
   stepsOf,
+  takeCash,
   type MakeAct,
   type ActContext,
   type WeightedActs,
@@ -43,7 +45,9 @@ const move: MakeAct = (context) => {
     (state) => {
       const now = orderOf(state, id);
       require(now.status === from, `order ${id} moved before`);
+      if (to === deleted) leaveCash(now);
       now.status = to;
+      takeCash(state, id);
       now.isParcelHere = false;
       if (goodsAreBack)
         now.back = order.refs.lines.reduce((sum, [, , qty, freeQty]) => sum + qty + freeQty, 0);
@@ -53,27 +57,22 @@ const move: MakeAct = (context) => {
 
 /** The bulk act of the list of orders. */
 const moveMany: MakeAct = (context) => {
-  const { choices, state } = context;
+  const { choices } = context;
   const to = choices.one([packed, transporting, transported]);
-  const ids = Object.keys(state.orders)
+  const ids = Object.keys(context.state.orders)
     .map(Number)
     .slice(-6)
     .filter(() => choices.once(2));
   if (ids.length === 0) return null;
-  return staffAct(
-    context,
-    moveOrders,
-    { ids, to },
-    `move ${ids.join(', ')} to ${to}`,
-    ({ orders }, answer) => {
-      for (const { id, failure } of (answer as BulkResult).records) {
-        const order = orders[id];
-        if (failure !== '' || !order) continue;
-        require(stepsOf(order).includes(to), `order ${id} cannot become ${to}`);
-        order.status = to;
-      }
-    },
-  );
+  return staffAct(context, moveOrders, { ids, to }, `move ${ids.join(', ')} to ${to}`, (state, answer) => {
+    for (const { id, failure } of (answer as BulkResult).records) {
+      const order = state.orders[id];
+      if (failure !== '' || !order) continue;
+      require(stepsOf(order).includes(to), `order ${id} cannot become ${to}`);
+      order.status = to;
+      takeCash(state, id);
+    }
+  });
 };
 
 /** Takes back a step of which the buyer was not told yet. */
@@ -87,6 +86,7 @@ const undoMove: MakeAct = (context) => {
     const now = orderOf(state, id);
     // A later step is taken back too, if the same member of staff made it.
     require(now.status >= to && !now.isParcelHere, `the step of ${id} to ${to} is not there`);
+    leaveCash(now);
     now.status = now.status === to ? from : now.status - 1;
   });
 };
@@ -195,7 +195,7 @@ const takeReturn: MakeAct = (context) => {
     if (isLast || back[2] === back[1]) back[0] = 'received';
     const said = (answer as { status?: string } | undefined)?.status ?? back[0];
     require(said === back[0], `the return is said to be ${said}`);
-    if (amount > 0 && now.parts !== null) now.parts += 1;
+    now.credits += amount;
   });
 };
 

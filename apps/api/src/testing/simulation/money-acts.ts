@@ -20,6 +20,7 @@ import {
   type ActContext,
   type WeightedActs,
 } from './act.ts';
+import { unpaidOf } from './ledger.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts } from './state.ts';
 
@@ -28,10 +29,11 @@ const { checking, success, fail } = paymentStatuses;
 
 /** Decides on the last payment: at once, or when it can no longer be undone. */
 function decide(context: ActContext, facts: OrderFacts, status: 2 | 3, received: number | undefined): void {
-  const [now, amount] = lastPayment(facts);
+  const [now, amount, , isCash] = lastPayment(facts);
   require(now === checking && facts.pending === null, 'the payment was decided before');
   const usual = status === success ? amount : 0;
-  if (context.shop.undoSeconds === 0) facts.payments.splice(-1, 1, [status, amount, received ?? usual]);
+  if (context.shop.undoSeconds === 0)
+    facts.payments.splice(-1, 1, [status, amount, received ?? usual, isCash]);
   else facts.pending = [status, received === undefined || received === usual ? null : received];
 }
 
@@ -92,7 +94,7 @@ const correct: MakeAct = (context) => {
   const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking);
   if (!order) return null;
   const { id, refs, facts } = order;
-  const [from, amount] = lastPayment(facts) as [2 | 3, number, number];
+  const [from, amount, , isCash] = lastPayment(facts) as [2 | 3, number, number, boolean];
   const to = context.choices.once(4) ? from : from === success ? fail : success;
   const less = to === fail && context.choices.once(2) ? Math.floor(amount / 2) : undefined;
   const received = to === success && context.choices.once(3) ? amount + 300 : less;
@@ -112,8 +114,10 @@ const correct: MakeAct = (context) => {
     (state) => {
       const now = orderOf(state, id);
       require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
-      now.payments.splice(-1, 1, [to, amount, received ?? (to === success ? amount : 0)]);
-      now.parts = null;
+      const came = received ?? (to === success ? amount : 0);
+      // Parts that were given back lower what it has to bring.
+      const asked = to === success ? Math.min(amount, came) : amount;
+      now.payments.splice(-1, 1, [to, asked, came, isCash]);
     },
   );
 };
@@ -129,8 +133,7 @@ const takeKept: MakeAct = (context) => {
   return staffAct(context, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
     const now = orderOf(state, order.id);
     require(now.status === ordered && lastPayment(now)[0] === fail, `order ${order.id} cannot be paid`);
-    const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
-    now.payments.push([checking, now.net - received, 0]);
+    now.payments.push([checking, unpaidOf(state, order.id, now), 0, false]);
   });
 };
 
@@ -161,7 +164,7 @@ const begin: MakeAct = (context) => {
   return staffAct(context, startRefund, body, `refund ${amount} of ${order.id}`, (state) => {
     const now = orderOf(state, order.id);
     require(now.status !== deleted, 'the order is cancelled');
-    if (now.parts !== null) now.parts += 1;
+    now.credits += amount;
   });
 };
 
@@ -175,14 +178,13 @@ const payBack: MakeAct = (context) => {
   const found = refundOf(context, 'due');
   if (!found) return null;
   const { order, refund } = found;
-  const [id, , due, reason] = refund;
+  const [id, , due] = refund;
   const amount = context.choices.once(3) ? context.choices.between(1, due) : due;
   const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
   const body = { id, amount, ...account, reference: '', note: '' };
   return staffAct(context, sendRefund, body, `send ${amount} of refund ${id} of ${order.id}`, (state) => {
     const now = orderOf(state, order.id);
     now.sent += amount;
-    if (reason === 'part' && amount < due && now.parts !== null) now.parts += 1;
   });
 };
 
@@ -198,7 +200,7 @@ const reopen: MakeAct = (context) => {
 const withdraw: MakeAct = (context) => {
   const found = refundOf(context, 'due');
   if (!found) return null;
-  const [id] = found.refund;
+  const [id, , , , credit] = found.refund;
   return staffAct(
     context,
     withdrawRefund,
@@ -206,7 +208,7 @@ const withdraw: MakeAct = (context) => {
     `withdraw refund ${id}`,
     (state) => {
       const now = orderOf(state, found.order.id);
-      if (now.parts !== null) now.parts -= 1;
+      now.credits -= credit;
     },
   );
 };

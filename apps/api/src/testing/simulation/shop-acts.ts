@@ -37,8 +37,8 @@ const decisions: MakeAct = (context) =>
       const due = context.refs.orders[Number(id)]?.dueAt;
       if (!facts.pending || !due || Date.parse(due) > context.shop.time.clock().getTime()) continue;
       const [status, noted] = facts.pending;
-      const [, amount] = lastPayment(facts);
-      facts.payments.splice(-1, 1, [status, amount, noted ?? (status === success ? amount : 0)]);
+      const [, amount, , isCash] = lastPayment(facts);
+      facts.payments.splice(-1, 1, [status, amount, noted ?? (status === success ? amount : 0), isCash]);
       facts.pending = null;
     }
   });

@@ -4,8 +4,10 @@ import { ImpossibleAnswer, type Act, type ActContext, type WeightedActs } from '
 import { buyerActs } from './buyer-acts.ts';
 import { cashActs } from './cash-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import { doorActs } from './door-acts.ts';
 import { educationActs } from './education-acts.ts';
 import { goodsActs } from './goods-acts.ts';
+import { ledgerOf } from './ledger.ts';
 import { linkActs } from './link-acts.ts';
 import { moneyActs } from './money-acts.ts';
 import { shopActs } from './shop-acts.ts';
@@ -19,6 +21,7 @@ const makers: WeightedActs = {
   ...linkActs,
   ...moneyActs,
   ...cashActs,
+  ...doorActs,
   ...shopActs,
 };
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
@@ -231,6 +234,7 @@ function apply(
     if (error instanceof ImpossibleAnswer) return error.message;
     throw error;
   }
+  for (const [id, facts] of Object.entries(state.orders)) facts.ledger = ledgerOf(state, Number(id), facts);
   return difference(state, stored);
 }
 

@@ -26,6 +26,7 @@ export interface Fixtures {
   readonly goods: readonly { readonly productId: number; readonly skuId: number }[];
   readonly codes: readonly string[];
   /** One of them ends soon. */
+  readonly couriers: readonly number[];
   readonly classes: readonly number[];
   /** A form for a score list. */
   readonly examForm: ScoreInput;
@@ -95,6 +96,11 @@ export async function makeTemplate(
     ])
     .returning('id')
     .execute();
+  const couriers = await db
+    .insertInto('courier')
+    .values(['First', 'Second'].map((name) => ({ name_en: name, name_my: name })))
+    .returning('id')
+    .execute();
   const examForm = await scoreInput(db);
   await close();
   return {
@@ -104,6 +110,7 @@ export async function makeTemplate(
     goods,
     codes: codes.map(({ code }) => code),
     classes: classes.map(({ id }) => id),
+    couriers: couriers.map(({ id }) => id),
     examForm,
   };
 }

@@ -101,6 +101,8 @@ export const settingTables: readonly StaffTable[] = [
     usedBy: [
       { what: orders, table: 'order_parcel', column: 'courier_id' },
       { what: { en: 'received cash', my: 'လက်ခံထားသော ငွေ' }, table: 'cash_handover', column: 'courier_id' },
+      { what: { en: 'cash of orders', my: 'အော်ဒါများ၏ ငွေသား' }, table: 'order_money', column: 'courier_id' },
+      { what: { en: 'entries of money', my: 'ငွေစာရင်းများ' }, table: 'money_entry', column: 'courier_id' },
     ],
     problems: (_trx, { values }) =>
       values['trackingUrl'] === '' || isTrackingTemplate(String(values['trackingUrl']))

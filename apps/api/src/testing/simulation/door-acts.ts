@@ -1,0 +1,209 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import {
+  giveUpRest,
+  recordPayment,
+  saveParcel,
+  staffOrder,
+  takeBackAtDoor,
+  takeLessAtDoor,
+} from '@zay/contract/staff';
+import {
+  anOrder,
+  lastPayment,
+  orderOf,
+  require,
+  type ActContext,
+  type KnownOrder,
+  type MakeAct,
+  type WeightedActs,
+} from './act.ts';
+import { ledgerOf } from './ledger.ts';
+import { staffAct } from './staff-act.ts';
+import type { OrderFacts, State } from './state.ts';
+
+const { transporting, transported, deleted } = orderStatuses;
+const { checking, success, fail } = paymentStatuses;
+
+/** Undecided cash that was taken, or cash that is still to be collected. */
+const isOpenCash = ({ payments, pending }: OrderFacts) => {
+  const [status, , , isCash] = payments.at(-1) ?? [];
+  return status === checking && isCash === true && pending === null;
+};
+
+/** What staff see as open: undecided cash that the courier has, or what the buyer has not paid. */
+function openOf(state: State, id: number): number {
+  const facts = orderOf(state, id);
+  const { courier, unpaid } = ledgerOf(state, id, facts);
+  return isOpenCash(facts) && facts.isTaken ? courier : unpaid;
+}
+
+const settledOf = (state: State, id: number) => {
+  const { till, lost } = ledgerOf(state, id, orderOf(state, id));
+  return orderOf(state, id).isTaken ? till + lost : 0;
+};
+
+/** A live order of which something is open, as `fits` says. */
+function openOrder(context: ActContext, fits: (facts: OrderFacts) => boolean): KnownOrder | null {
+  return anOrder(
+    context,
+    ({ id, facts }) => facts.status !== deleted && openOf(context.state, id) > 0 && fits(facts),
+  );
+}
+
+const isTakenCash = (facts: OrderFacts) => isOpenCash(facts) && facts.isTaken;
+
+const takeLess: MakeAct = (context) => {
+  const order = openOrder(context, isTakenCash);
+  if (!order) return null;
+  const { id } = order;
+  const seen = openOf(context.state, id);
+  const amount = context.choices.between(0, seen - 1);
+  const body = { orderId: id, seen, amount, note: 'No more.' };
+  return staffAct(context, takeLessAtDoor, body, `took ${amount} of ${seen} for ${id}`, (state) => {
+    require(openOf(state, id) === seen, `of ${id} something else was open`);
+    const now = orderOf(state, id);
+    const [, asked] = lastPayment(now);
+    now.payments.splice(-1, 1, [fail, asked, amount, true]);
+  });
+};
+
+const giveUp: MakeAct = (context) => {
+  const { choices } = context;
+  const order = choices.once(4)
+    ? anOrder(context, ({ facts }) => facts.status !== deleted && facts.givenUp > 0)
+    : openOrder(context, (facts) => isTakenCash(facts) || lastPayment(facts)[0] === fail);
+  if (!order) return null;
+  const { id, facts } = order;
+  const seen = openOf(context.state, id);
+  const amount = choices.between(0, seen + facts.givenUp);
+  const body = { orderId: id, seen, amount, note: 'As agreed.' };
+  return staffAct(context, giveUpRest, body, `give up ${amount} of ${id}, ${seen} open`, (state) => {
+    require(openOf(state, id) === seen, `of ${id} something else was open`);
+    const now = orderOf(state, id);
+    const [status, before, received, isCash] = lastPayment(now);
+    const asked = before - (amount - now.givenUp);
+    if (amount === now.givenUp) return;
+    now.givenUp = amount;
+    if (status === checking) {
+      const isAccepted = now.isTaken || asked === 0;
+      now.payments.splice(-1, 1, [isAccepted ? success : checking, asked, isAccepted ? asked : 0, isCash]);
+    } else now.payments.splice(-1, 1, [received >= asked ? success : fail, asked, received, isCash]);
+  });
+};
+
+/** Money by wallet: for a delivered order also beside cash, before it as a deposit, later for the rest. */
+const record: MakeAct = (context) => {
+  const { choices } = context;
+  const order = openOrder(context, (facts) => isOpenCash(facts) || lastPayment(facts)[0] === fail);
+  if (!order) return null;
+  const { id, facts } = order;
+  const seen = openOf(context.state, id);
+  const cash = isTakenCash(facts) && choices.once(3) ? choices.between(0, seen) : 0;
+  const amount = choices.one([Math.max(1, seen - cash), choices.between(1, seen), seen + 400]);
+  const body = { orderId: id, seen, paymentServiceId: 14, amount, cash, isDuplicateSeen: true };
+  const name = `record ${amount} of ${seen} for ${id}, ${cash} in cash`;
+  return staffAct(context, recordPayment, body, name, (state) => {
+    require(openOf(state, id) === seen, `of ${id} something else was open`);
+    const now = orderOf(state, id);
+    const wasTaken = isTakenCash(now);
+    require(cash >= settledOf(state, id), 'more was handed over');
+    const [status, before] = lastPayment(now);
+    if (status === checking) now.payments.splice(-1, 1, [fail, before, cash, true]);
+    const asked = ledgerOf(state, id, now).unpaid;
+    now.payments.push([amount >= asked ? success : fail, asked, amount, false]);
+    if (status === checking && !wasTaken && amount < asked)
+      now.payments.push([checking, asked - amount, 0, true]);
+  });
+};
+
+/** The shop says what the pieces cost; what the courier owes falls by that. */
+const takeBack: MakeAct = (context) => {
+  const { choices } = context;
+  const order = openOrder(context, isTakenCash);
+  if (!order) return null;
+  const { id, refs } = order;
+  const seen = openOf(context.state, id);
+  const asked = new Map<number, number>();
+  for (const [, line, qty] of refs.returnLines) asked.set(line, (asked.get(line) ?? 0) + qty);
+  const lines = refs.lines.flatMap(([lineId, , qty]) => {
+    const left = qty - (asked.get(lineId) ?? 0);
+    return left > 0 && choices.once(2)
+      ? [{ lineId, qty: choices.between(1, left), isIntact: choices.once(2) }]
+      : [];
+  });
+  if (lines.length === 0) return null;
+  const body = { orderId: id, seen, lines, note: '' };
+  const name = `took back at the door of ${id}: ${JSON.stringify(lines)}`;
+  return staffAct(context, takeBackAtDoor, body, name, (state, answer) => {
+    require(openOf(state, id) === seen, `of ${id} something else was open`);
+    const now = orderOf(state, id);
+    const { sales } = answer as { readonly sales: number };
+    const worth = now.net - now.credits - sales;
+    const most = lines.reduce((sum, { lineId, qty }) => {
+      const [, , , , paid = 0] = refs.lines.find(([line]) => line === lineId) ?? [];
+      const [, , whole = 1] = refs.lines.find(([line]) => line === lineId) ?? [];
+      return sum + Math.ceil((paid * qty) / whole);
+    }, 0);
+    require(worth >= 0 && worth <= most, `pieces of ${id} cost ${worth}, at most ${most}`);
+    const pieces = lines.reduce(
+      (sum, { lineId, qty }) => sum + qty + freeOf(refs.lines, lineId, qty, asked),
+      0,
+    );
+    now.credits += worth;
+    now.returns.push(['received', pieces, pieces]);
+    const [, before] = lastPayment(now);
+    const left = before - worth;
+    now.payments.splice(-1, 1, left === 0 ? [success, 0, 0, true] : [checking, left, 0, true]);
+  });
+};
+
+/** Free pieces come back with theirs: shared out once over the pieces of the line, earlier ones rounding up. */
+function freeOf(
+  lines: KnownOrder['refs']['lines'],
+  lineId: number,
+  qty: number,
+  asked: ReadonlyMap<number, number>,
+): number {
+  const [, , whole = 1, free = 0] = lines.find(([id]) => id === lineId) ?? [];
+  const before = asked.get(lineId) ?? 0;
+  const upTo = (pieces: number) => Math.ceil((free * pieces) / whole);
+  return upTo(before + qty) - upTo(before);
+}
+
+/** Names another courier, before the delivery or after it. */
+const changeCourier: MakeAct = (context) => {
+  const { choices, shop } = context;
+  const order = anOrder(
+    context,
+    ({ facts }) => facts.request === null && (facts.status === transporting || facts.status === transported),
+  );
+  if (!order) return null;
+  const { id } = order;
+  const courierId = choices.one([null, ...shop.couriers]);
+  const act = staffAct(context, saveParcel, {} as never, `parcel of ${id} to ${courierId}`, (state) => {
+    const now = orderOf(state, id);
+    require(now.status === transporting || now.status === transported, `the parcel of ${id} is not away`);
+    if (now.isTaken && ledgerOf(state, id, now).courier > 0) now.taker = courierId;
+    now.courier = courierId;
+  });
+  const [who] = shop.staff;
+  return {
+    ...act,
+    isKeyed: false,
+    async send() {
+      if (!who) throw new Error('no staff');
+      const read = await shop.call(who, staffOrder, { query: { id } });
+      if (read.status !== 200) return read;
+      const version = read.body.parcel?.version ?? '';
+      return shop.call(who, saveParcel, { body: { orderId: id, version, courierId } });
+    },
+  };
+};
+
+export const doorActs = {
+  takeLess: [2, takeLess],
+  giveUp: [3, giveUp],
+  record: [4, record],
+  takeBack: [3, takeBack],
+  changeCourier: [4, changeCourier],
+} as const satisfies WeightedActs;
