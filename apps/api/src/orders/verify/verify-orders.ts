@@ -107,13 +107,15 @@ export const orderRules: readonly ShopRule[] = [
   },
   {
     name: 'request-finished',
-    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later.',
+    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later, and what was given up asked for.',
     breaches: sql`
       select voucher_no as subject, missing as found from (
         select voucher_no, concat_ws(', ',
           case when latest.status <> ${paymentStatuses.success} and not exists (
               select from audit_log
-              where action = 'payment-corrected' and entity = 'payment' and entity_id = latest.id::text
+              where action = 'payment-corrected' and entity = 'payment'
+                  and entity_id in (select id::text from payment where order_id = placed.id)
+                or action = 'rest-given-up' and entity = 'customer_order' and entity_id = placed.id::text
             ) then 'payment ' || latest.status end,
           case when score.id is not null and score.released_at is null then 'no result' end
         ) as missing

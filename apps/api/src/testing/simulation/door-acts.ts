@@ -106,7 +106,7 @@ const record: MakeAct = (context) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
     const wasTaken = isTakenCash(now);
-    require(cash >= settledOf(state, id), 'more was handed over');
+    require(!wasTaken || cash >= settledOf(state, id), 'more was handed over');
     const [status, before] = lastPayment(now);
     if (status === checking) now.payments.splice(-1, 1, [fail, before, cash, true]);
     const asked = ledgerOf(state, id, now).unpaid;

@@ -88,6 +88,8 @@ const undoMove: MakeAct = (context) => {
     require(now.status >= to && !now.isParcelHere, `the step of ${id} to ${to} is not there`);
     leaveCash(now);
     now.status = now.status === to ? from : now.status - 1;
+    // The parcel was not sent off.
+    if (now.status < transporting) now.courier = null;
   });
 };
 

@@ -63,7 +63,8 @@ const order: MakeAct = (context) => {
   if (!link || !claimer) return null;
   const who = choices.once(6) ? choices.one(shop.buyers) : claimer;
   const token = shop.linkToken(link.id);
-  const paid = choices.once(2) ? Promise.resolve({}) : payment(context, who.id);
+  const isCash = choices.once(2);
+  const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
   const key = randomUUID();
   let input: OrderInput | undefined;
   const prepare = async () => {
@@ -95,7 +96,7 @@ const order: MakeAct = (context) => {
       const lines = Object.fromEntries(
         (input?.productInfo ?? []).map(({ skuId, qty }) => [skuId, Number(qty)]),
       );
-      state.orders[orderId] = newOrder(who.id, Number(input?.netAmt), { lines });
+      state.orders[orderId] = newOrder(who.id, Number(input?.netAmt), { lines, isCash });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { orderStatuses } from '@zay/contract';
 import { verifyShop } from '../../orders/verify/verify-shop.ts';
 import { ImpossibleAnswer, type Act, type ActContext, type WeightedActs } from './act.ts';
 import { buyerActs } from './buyer-acts.ts';
@@ -234,7 +235,11 @@ function apply(
     if (error instanceof ImpossibleAnswer) return error.message;
     throw error;
   }
-  for (const [id, facts] of Object.entries(state.orders)) facts.ledger = ledgerOf(state, Number(id), facts);
+  for (const [id, facts] of Object.entries(state.orders)) {
+    // Of a cancelled order nothing is asked, so nothing is given up.
+    if (facts.status === orderStatuses.deleted) facts.givenUp = 0;
+    facts.ledger = ledgerOf(state, Number(id), facts);
+  }
   return difference(state, stored);
 }
 
