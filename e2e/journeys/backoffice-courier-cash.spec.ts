@@ -1,4 +1,5 @@
 import type { Database } from '@zay/api/database';
+import { sql } from 'kysely';
 import { addOrder } from '../orders.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
 import { expect, test } from '../test.ts';
@@ -19,11 +20,8 @@ async function courierWithCash(db: Database, buyerId: number, orders: number) {
       .insertInto('order_parcel')
       .values({ ...key, courier_id })
       .execute();
-    const delivered_at = new Date(Date.now() - (9 - at) * 86_400_000);
-    await db
-      .insertInto('delivery_cash')
-      .values({ ...key, amount: 10_000, delivered_at })
-      .execute();
+    const takenAt = new Date(Date.now() - (9 - at) * 86_400_000);
+    await sql`select collect_cash(${buyerId}, ${id}, ${takenAt})`.execute(db);
     vouchers.push(voucherNo);
   }
   return { name, vouchers };

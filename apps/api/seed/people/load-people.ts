@@ -9,7 +9,7 @@ import { loadKeptPayments } from './kept-payments.ts';
 import { loadNotifications } from './notifications.ts';
 import { orderNotices, type Notice } from './order-notices.ts';
 import { insertDelivery, insertGoods, insertOrder, type OrderDraft, type OrderRow } from './orders.ts';
-import { insertPayments } from './payments.ts';
+import { acceptCash, insertPayments } from './payments.ts';
 import { orderPlans, type OrderPlan } from './plans.ts';
 import { insertRefund } from './refunds.ts';
 import { openPapers, type Papers } from './slips.ts';
@@ -74,6 +74,7 @@ async function loadOrders(
     await insertPayments(db, order, draft, papers, staff);
     await insertParcel(db, order, draft);
     await insertHistory(db, order, draft, staff);
+    await acceptCash(db, order, draft, staff);
     const refunds = await insertRefund(db, order, draft, papers, staff);
     notices.push(...orderNotices(order, draft, refunds, now));
   }

@@ -23,7 +23,9 @@ export async function insertPayments(
   let asked = net_amount;
   for (const [index, payment] of plan.payments.entries()) {
     const { by, answer, isUsedBefore = false, missing = 0, tooMuch = 0 } = payment;
-    const status = paymentStatuses[payment.status];
+    // The courier takes it at the delivery (`acceptCash`).
+    const isAtDoor = plan.parcelNumber !== undefined;
+    const status = paymentStatuses[isAtDoor ? 'checking' : payment.status];
     const sentAt = daysFrom(placedAt, index * 0.2);
     const decidedAt = by === 'cash' ? steps.at(-1)?.at : daysFrom(sentAt, 0.08);
     const number = `${order.voucher_no.slice(1)}${index + 1}`;
@@ -56,6 +58,22 @@ export async function insertPayments(
       .execute();
     if (isNoted) asked -= Math.min(came, asked);
   }
+}
+
+/** Accepts the cash that a courier took at the delivery. */
+export async function acceptCash(
+  db: Queries,
+  order: OrderRow,
+  { plan, steps }: OrderDraft,
+  staff: StaffIds,
+): Promise<void> {
+  if (plan.parcelNumber === undefined) return;
+  await db
+    .updateTable('payment')
+    .set({ status: paymentStatuses.success, approved_by: staff.sales, decided_at: steps.at(-1)?.at ?? null })
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
+    .execute();
 }
 
 /** Reference numbers of wallets are not sequential. */

@@ -43,7 +43,7 @@ const short: readonly Name[] = [
     `GetSizeCharts GetOfferTexts GetBanners GetPopupBanners GetTermsSections GetPageTexts GetFaqs GetUserManuals
     GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices GetCouriers
     GetPaymentServices GetBanks GetDiscountCodes GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
-    GetAuditNames GetApiTokens GetWebhooks`,
+    GetAuditNames GetApiTokens GetWebhooks GetReceivingAccounts`,
   ),
   // One record with its limited parts, or a summary.
   pathsOf(

@@ -79,7 +79,10 @@ function OnTheWay({ parcels }: { readonly parcels: Due['onTheWay'] }) {
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center gap-2 py-2">
             <span className="min-w-0 grow wrap-anywhere">
-              <Link to={`/orders/${parcel.id}`} className="font-medium text-jade">
+              <Link
+                to={`/orders/${parcel.id}`}
+                className="inline-flex min-h-11 items-center font-medium text-jade"
+              >
                 {parcel.voucherNo}
               </Link>{' '}
               · {parcel.buyerName} ·{' '}

@@ -14,7 +14,7 @@ export const messages = {
     sales: 'The order brings',
     unpaid: 'Still to pay',
     received: 'Received',
-    withCourier: 'With {courier}',
+    withCourier: 'Cash with the courier: {courier}',
     lost: 'Lost by the courier',
     givenUp: 'Given up',
     owed: 'To be sent back',

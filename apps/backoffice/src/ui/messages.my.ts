@@ -17,7 +17,7 @@ export const messages = {
     sales: 'အော်ဒါတန်ဖိုး',
     unpaid: 'ပေးရန်ကျန်ငွေ',
     received: 'ရရှိငွေ',
-    withCourier: '{courier} ထံတွင်',
+    withCourier: 'ကူရီယာထံရှိ ငွေသား - {courier}',
     lost: 'ကူရီယာ ပျောက်ဆုံးငွေ',
     givenUp: 'လျှော့ပေးငွေ',
     owed: 'ပြန်အမ်းရန်ငွေ',
