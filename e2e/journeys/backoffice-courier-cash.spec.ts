@@ -24,7 +24,7 @@ async function courierWithCash(db: Database, buyerId: number, orders: number) {
     await sql`select collect_cash(${buyerId}, ${id}, ${takenAt})`.execute(db);
     vouchers.push(voucherNo);
   }
-  return { name, vouchers };
+  return { name, vouchers, courierId: courier_id };
 }
 
 test('[SETTLE-10] staff receive cash from a courier on their phone: the difference shows at once and needs a reason, the rest stays due, and an entry is withdrawn', async ({
@@ -88,4 +88,55 @@ test('[SETTLE-10] staff receive cash from a courier on their phone: the differen
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(main).toContainText('It was another courier.');
   await expect(main.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
+test('[MONEY-25] the evening of a courier on one page: less cash, a wallet, and what is to hand over follows; the order says where its money is', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  test.slow();
+  const { vouchers, courierId } = await courierWithCash(db, buyer.id, 2);
+  await logInAsStaff(page, db, 'sales');
+  await openOffice(page, `/courier-cash/due/${courierId}`);
+  const main = page.getByRole('main');
+  const form = main.getByRole('region', { name: 'Receive cash' });
+  await expect(form).toContainText(/Due: 20,000\sKs/);
+
+  await main.getByRole('button', { name: 'Not all in cash' }).first().click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(vouchers[0]!) });
+  await dialog.getByRole('button', { name: 'Paid less' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Choose what becomes of the rest.');
+  await dialog.getByLabel('Paid in cash').fill('၄၀၀၀');
+  await expect(dialog).toContainText(/The rest, 6,000\sKs/);
+  await dialog.getByLabel('The buyer still owes it').check();
+  await dialog.getByLabel(/^Why/).fill('He had no more.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form).toContainText(/Due: 14,000\sKs/);
+
+  await main.getByRole('button', { name: 'Not all in cash' }).click();
+  const other = page.getByRole('dialog', { name: new RegExp(vouchers[1]!) });
+  await other.getByRole('button', { name: 'Paid by wallet or bank' }).click();
+  await other.getByLabel('Came to').selectOption('14');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toBeHidden();
+  await expect(form).toContainText(/Due: 4,000\sKs/);
+  await form.getByLabel('Cash counted').fill('4000');
+  await form.getByRole('button', { name: 'Save cash received' }).click();
+  await expect(page.getByText(/^4,000\sKs received$/)).toBeVisible();
+
+  await openOffice(page, `/orders?search=${vouchers[0]}`);
+  await main.getByRole('link', { name: vouchers[0]! }).click();
+  const money = main.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText(/Still to pay\s*6,000\sKs/);
+  await money.getByRole('button', { name: 'Write down what was paid' }).click();
+  const rest = page.getByRole('dialog', { name: 'Write down what was paid' });
+  await rest.getByRole('button', { name: 'Give up' }).click();
+  await expect(rest.getByLabel('Given up in all')).toHaveValue('6000');
+  await rest.getByLabel(/^Why/).fill('A good customer.');
+  await rest.getByRole('button', { name: 'Save' }).click();
+  await expect(money).toContainText(/Given up\s*6,000\sKs/);
+  await expect(money).not.toContainText('Still to pay');
 });

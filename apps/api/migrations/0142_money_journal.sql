@@ -30,6 +30,7 @@ create table order_money (
 create index order_money_buyer_id_index on order_money (buyer_id, order_id);
 create index order_money_courier_id_index on order_money (courier_id) where courier_id is not null;
 create index order_money_taken_at_index on order_money (taken_at, order_id) where taken_at is not null;
+create index order_money_owed_index on order_money (order_id) where owed > 0;
 create index order_money_courier_index on order_money (taken_at, order_id) where courier > 0;
 
 create table money_entry (
@@ -196,9 +197,11 @@ end
 $$;
 
 -- A due refund is owed, a sent one is sent. A part refund of a live order lowers what it brings.
-create function post_refund(changed refund, before refund default null) returns void language plpgsql as $$
+-- since: when a refund from before the journal became due.
+create function post_refund(changed refund, before refund default null, since timestamptz default null) returns void
+language plpgsql as $$
 declare
-  at timestamptz := case when before is null then changed.due_since else coalesce(changed.done_at, now()) end;
+  at timestamptz := coalesce(since, changed.done_at, now());
   staff integer := coalesce(changed.done_by, changed.created_by);
   given integer := case changed.status when 'withdrawn' then 0 else changed.amount end;
   given_before integer := case before.status when 'withdrawn' then 0 else coalesce(before.amount, 0) end;
@@ -269,7 +272,7 @@ begin
     perform post_cancellation(of_buyer, ordered, coalesce(cancelled, placed.created_at));
   end if;
   for each_refund in select * from refund where buyer_id = of_buyer and order_id = ordered order by id loop
-    perform post_refund(each_refund);
+    perform post_refund(each_refund, since => each_refund.due_since);
   end loop;
   return true;
 end

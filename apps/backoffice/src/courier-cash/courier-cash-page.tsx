@@ -7,6 +7,7 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
@@ -15,15 +16,23 @@ import { useCourierWords } from './use-courier-words.ts';
 /** What each courier owes, by day of delivery; the longest due first. */
 export default function CourierCashPage() {
   const t = useText();
+  const may = useMay();
   const query = useQuery({ queryKey: ['courier-cash'], queryFn: () => api(courierCash) });
   const { data } = query;
   return (
     <Page
       title={t('courierCash.title')}
       actions={
-        <ButtonLink variant="secondary" to="/courier-cash/received">
-          {t('courierCash.history')}
-        </ButtonLink>
+        <>
+          {may('reports') && (
+            <ButtonLink variant="quiet" to="/reports?kind=journal&period=today">
+              {t('courierCash.today')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to="/courier-cash/received">
+            {t('courierCash.history')}
+          </ButtonLink>
+        </>
       }
     >
       <Reading query={query} />

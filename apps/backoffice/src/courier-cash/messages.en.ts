@@ -4,6 +4,7 @@ export const messages = {
     one: 'Cash received',
     own: 'Own delivery',
     history: 'Cash received before',
+    today: 'Money of today',
     none: 'No cash is due',
     noneText: 'Cash is due here as soon as an order with cash on delivery is delivered.',
     since: 'Due since {date} · Orders: {n}',

@@ -12,6 +12,7 @@ export const messages = {
     townships: 'By township',
     payments: 'By way of paying',
     buyers: 'Repeat buyers',
+    journal: 'Money of the day, by account',
     money: 'Unpaid and refunded',
     stock: 'Dead stock',
     margin: 'Margin',

@@ -16,6 +16,7 @@ export const reportKinds = [
   'payments',
   'buyers',
   'money',
+  'journal',
   'stock',
   'margin',
 ] as const;

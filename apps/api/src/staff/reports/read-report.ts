@@ -2,6 +2,7 @@ import { yangonDay } from '@zay/contract';
 import { reportRowsMax, type Report, type ReportKind, type ReportQuery } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { countRefunds } from '../dashboard/dashboard.store.ts';
+import { findPositions, sumAccounts } from './journal.store.ts';
 import { findDeadStock, nameSkus, sumMargins, sumMoney } from './money-and-stock.store.ts';
 import {
   addUp,
@@ -147,6 +148,22 @@ const readers: Record<Exclude<ReportKind, 'stock'>, Reader> = {
         special('refund-sent', { values: refunded(refunds.sent), previous: refunded(refunds.previousSent) }),
       ],
     };
+  },
+  journal: async (queries, periods, columns) => {
+    const [sums, positions] = await Promise.all([sumAccounts(queries, periods), findPositions(queries)]);
+    const now = [...positions.values()].map(({ key, en = '', my = '', values }) => ({
+      key,
+      name: { en, my },
+      isNow: true,
+      values,
+    }));
+    const rows = rowsOfBoth([...sums, ...now], columns, 0).map(({ key, name, values, previous }) => ({
+      key,
+      name: rowTexts[key] ?? name,
+      values: [...values.slice(0, 2), positions.has(key) ? (values[2] ?? 0) : null],
+      previous: [...(previous ?? []).slice(0, 2), null],
+    }));
+    return { rows: lastly(rows) };
   },
   margin: async (queries, periods, columns, main) => {
     const rows = rowsOfBoth(await sumMargins(queries, periods), columns, main);

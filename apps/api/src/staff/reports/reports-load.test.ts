@@ -33,7 +33,15 @@ await sql`
     select buyer_id, id, ${sku.productId}::integer, ${sku.skuId}::integer, 'Longyi', 1000, 1000, 1 from placed)
   insert into payment (buyer_id, order_id, payment_service_id, amount)
   select buyer_id, id, 14, 1000 from placed`.execute(shop.db);
-for (const table of ['customer_order', 'order_line', 'payment', 'sku', 'product'])
+for (const table of [
+  'customer_order',
+  'order_line',
+  'order_money',
+  'money_entry',
+  'payment',
+  'sku',
+  'product',
+])
   await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
 
 test.each(reportKinds.filter((kind) => kind !== 'stock' && kind !== 'buyers'))(

@@ -97,6 +97,16 @@ export const reportTexts: Record<ReportKind, ReportTexts> = {
     main: 1,
     hasTotal: false,
   },
+  journal: {
+    definition: {
+      en: 'What came to each account of the journal and what left it, at the moment when it was written down, so that the sums of a day never change later. With a courier, and owed: also what is there now. Discounts are those of orders placed in the period that are not cancelled.',
+      my: 'ငွေစာရင်းတစ်ခုစီသို့ ဝင်ငွေနှင့် ထွက်ငွေကို မှတ်သားသည့်အချိန်ဖြင့် ပြထားသဖြင့် တစ်ရက်၏ စုစုပေါင်းများသည် နောင်တွင် မပြောင်းလဲပါ။ ကူရီယာထံရှိငွေနှင့် ပြန်အမ်းရန်ငွေတို့တွင် ယခုရှိငွေကိုပါ ပြထားပါသည်။ လျှော့ငွေများမှာ ကာလအတွင်း မှာယူပြီး မပယ်ဖျက်ထားသော အော်ဒါများ၏ လျှော့ငွေ ဖြစ်ပါသည်။',
+    },
+    heading: { en: 'Account', my: 'ငွေစာရင်း' },
+    columns: [money('Came', 'ဝင်ငွေ'), money('Left', 'ထွက်ငွေ'), money('There now', 'ယခုရှိငွေ')],
+    main: 0,
+    hasTotal: false,
+  },
   stock: {
     definition: {
       en: 'Goods in stock today that were not sold, given free or added within the chosen number of days, at today’s price.',
@@ -134,6 +144,20 @@ export const rowTexts: Readonly<Record<string, Bilingual>> = {
   unpaid: { en: 'Not paid: all payments rejected', my: 'မချေရသေး - ငွေပေးချေမှုအားလုံး ငြင်းပယ်ထား' },
   'refund-due': { en: 'Refunds due, not sent', my: 'ပြန်အမ်းရန်ကျန်ငွေ' },
   'refund-sent': { en: 'Refunds sent', my: 'ပြန်အမ်းပြီးငွေ' },
+  'courier-0': { en: 'With own delivery', my: 'ဆိုင်ကိုယ်တိုင် ပို့ဆောင်သူထံတွင်' },
+  till: { en: 'Cash in the shop', my: 'ဆိုင်ရှိ ငွေသား' },
+  over: { en: 'Counted above what was due', my: 'ရရန်ထက် ပိုရေတွက်ရငွေ' },
+  lost: { en: 'Lost by couriers', my: 'ကူရီယာ ပျောက်ဆုံးငွေ' },
+  given_up: { en: 'Given up', my: 'လျှော့ပေးငွေ' },
+  owed: { en: 'To be sent back', my: 'ပြန်အမ်းရန်ငွေ' },
+  sent: { en: 'Sent back', my: 'ပြန်အမ်းပြီးငွေ' },
+  sales: {
+    en: 'Sales: ordered, less cancelled and given back',
+    my: 'ရောင်းရငွေ - မှာယူငွေမှ ပယ်ဖျက်၊ ပြန်ပေးငွေ နုတ်ပြီး',
+  },
+  buyer: { en: 'To be paid by buyers', my: 'ဝယ်သူများ ပေးရန်ငွေ' },
+  'order-links': { en: 'Discount by order links', my: 'အော်ဒါလင့်ခ်ဖြင့် လျှော့ငွေ' },
+  'shop-discount': { en: "The shop's other discounts", my: 'ဆိုင်၏ အခြားလျှော့ငွေ' },
   rest: { en: 'All others', my: 'ကျန်အားလုံး' },
   'no-category': { en: 'Without a category', my: 'အမျိုးအစား မရှိ' },
   'no-delivery': { en: 'Without delivery (education)', my: 'ပို့ရန်မလို (ပညာရေး)' },
