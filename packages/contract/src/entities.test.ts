@@ -97,7 +97,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-48] POS voucher',
     wire.PosVoucher,
-    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid discountCode refundDueAmount refundSentAmount deliveryInfo',
+    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid discountCode codeAmount refundDueAmount refundSentAmount deliveryInfo',
   ],
   [
     '[ENTITY-50] account info',
@@ -225,7 +225,7 @@ test('[ENTITY-31] social login payload, with the provider token', () => {
 const orderCore =
   'orderId voucherNo orderDate netAmt deliveryFee orderStatus paymentInfo orderItem deliveryInfo newPaymentService';
 const orderNotes = 'takeNote sendingNote sentNote cancelNote isDeleted';
-const orderMoney = 'discountPrice discountCode receivedAmt payAmt payBefore refunds';
+const orderMoney = 'discountPrice discountCode codeAmt receivedAmt payAmt payBefore refunds';
 const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {

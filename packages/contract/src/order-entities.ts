@@ -156,6 +156,8 @@ export const OrderDetail = z
     /** Additions of ours: the whole discount, and the code that took off a part of it; '' without one. */
     discountPrice: kyats,
     discountCode: z.string(),
+    /** What the code took off. */
+    codeAmt: kyats,
     /** Additions of ours: the money received, before refunds. */
     receivedAmt: kyats,
     /** The amount of the next payment; 0 when none is possible. */
@@ -205,8 +207,9 @@ export const PosVoucher = z
     paymentStatus: PaymentStatus.nullable(),
     isCashOnDelivery: z.boolean(),
     isPaid: z.boolean(),
-    /** An addition of ours: the discount code; '' without one. */
+    /** Additions of ours: the discount code, and what it took off of `discount`; '' and 0 without one. */
     discountCode: z.string(),
+    codeAmount: kyats,
     /** Additions of ours: the amounts still to refund and already refunded. */
     refundDueAmount: kyats,
     refundSentAmount: kyats,

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@zay/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { DiscountCode, JudgedCode } from './discount-code.rules.ts';
 
@@ -134,9 +134,15 @@ export async function findKnownProducts(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @param buyerId the buyer, by value where it is known */
+const usedCode = (what: RawBuilder<unknown>, buyerId: number | null) => sql`(
+    select ${what} from order_discount used join discount_code code on code.id = used.discount_code_id
+    where used.order_id = placed.id and used.buyer_id = ${buyerId === null ? sql.ref('placed.buyer_id') : buyerId})`;
+
 /** The discount code of `placed`, for a select list; '' without one. @param buyerId the buyer, by value where it is known */
 export const codeOfOrder = (buyerId: number | null = null) =>
-  sql<string>`coalesce((
-    select code.code from order_discount used join discount_code code on code.id = used.discount_code_id
-    where used.order_id = placed.id and used.buyer_id = ${buyerId === null ? sql.ref('placed.buyer_id') : buyerId}
-  ), '')`;
+  sql<string>`coalesce(${usedCode(sql`code.code`, buyerId)}, '')`;
+
+/** What that code took off, in kyats. */
+export const codeAmountOf = (buyerId: number) =>
+  sql<number>`coalesce(${usedCode(sql`used.amount`, buyerId)}, 0)`;

@@ -1,15 +1,17 @@
 import type { CartDetail, OrderAmounts } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 
-/** Rows of tax and discount, where there are any. */
+/** Rows of tax, the shop's discount and that of a code, where there are any. */
 export function taxAndDiscount(
   { tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>,
   t: Translate,
   code: CartDetail['discountCode'],
 ) {
   const label = t('cart.discount');
+  const byCode = Math.min(code?.discountPrice ?? 0, discount);
   return [
     { label: t('cart.tax'), kyats: tax },
-    { label: code?.discountPrice ? `${label} (${code.code})` : label, kyats: -discount },
+    { label, kyats: byCode - discount },
+    { label: `${label} (${code?.code})`, kyats: -byCode },
   ].filter(({ kyats }) => kyats !== 0);
 }

@@ -1,18 +1,23 @@
 import { exampleOrder } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { orderTotals } from './order.rules.ts';
+import type { Translate } from '../platform/language/text.ts';
+import { adjustmentsOf, orderTotals } from './order.rules.ts';
 
-test('the rows of an order add up to what was charged', () => {
+test('[MONEY-26] the rows of an order add up to what was charged', () => {
   const [item] = exampleOrder.orderItem;
   if (!item) throw new Error('the example order is empty');
   const order = { ...exampleOrder, orderItem: [{ ...item, price: 10_000, qty: 2 }], deliveryFee: 2000 };
-  expect(orderTotals({ ...order, netAmt: 22_000 })).toEqual({
-    items: 20_000,
-    deliveryFee: 2000,
-    adjustments: 0,
-    net: 22_000,
-  });
-  expect(orderTotals({ ...order, netAmt: 21_500 }).adjustments).toBe(-500);
+  const plain = { items: 20_000, deliveryFee: 2000, tax: 0, discount: 0, byCode: 0, net: 22_000 };
+  expect(orderTotals({ ...order, netAmt: 22_000 })).toEqual(plain);
+  const cheaper = { ...order, netAmt: 22_500, discountPrice: 500, discountCode: 'SAVE', codeAmt: 300 };
+  const split = { ...plain, tax: 1000, discount: 200, byCode: 300, net: 22_500 };
+  expect(orderTotals(cheaper)).toEqual(split);
+  const rows = adjustmentsOf(cheaper, ((key: string) => key) as unknown as Translate);
+  expect(rows.map(({ label, kyats }) => [label, kyats])).toEqual([
+    ['orders.tax', 1000],
+    ['orders.discount', -200],
+    ['orders.discount (SAVE)', -300],
+  ]);
 });
 
 test('an education order costs its fee', () => {
@@ -23,5 +28,12 @@ test('an education order costs its fee', () => {
     netAmt: 5000,
     scoreInfo: { id: 1, name: 'Score list', fee: 5000 },
   };
-  expect(orderTotals(order)).toEqual({ items: 5000, deliveryFee: 0, adjustments: 0, net: 5000 });
+  expect(orderTotals(order)).toEqual({
+    items: 5000,
+    deliveryFee: 0,
+    tax: 0,
+    discount: 0,
+    byCode: 0,
+    net: 5000,
+  });
 });

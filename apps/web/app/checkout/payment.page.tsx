@@ -25,7 +25,7 @@ import { EducationPayment } from './education-payment.tsx';
 import { OrderDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
-import { mayPayAgain, isEducationOrder, orderTotals } from './order.rules.ts';
+import { mayPayAgain, isEducationOrder, adjustmentsOf } from './order.rules.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { orderPurchase } from './record.rules.ts';
@@ -175,7 +175,6 @@ interface PlacedOrderReviewProps {
 function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const t = useText();
   const { deliveryInfo: delivery, studentInfo: student } = order;
-  const { deliveryFee, adjustments } = orderTotals(order);
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const goods = order.orderItem.map((item) => ({
     id: item.skuId,
@@ -191,10 +190,7 @@ function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
       lines={service ? [{ id: service.id, name: service.name, qty: 1, price: service.fee }] : goods}
       {...(delivery && { to: { label: t('orders.deliverTo'), content: <DeliverTo delivery={delivery} /> } })}
       {...(student && { to: { label: t('orders.student'), content: student.studentName } })}
-      charges={[
-        { label: t('orders.deliveryFee'), kyats: deliveryFee },
-        { label: t('orders.adjustments'), kyats: adjustments },
-      ]}
+      charges={[{ label: t('orders.deliveryFee'), kyats: order.deliveryFee }, ...adjustmentsOf(order, t)]}
     />
   );
 }

@@ -94,7 +94,6 @@ export const messages = {
     itemsTotal: 'Products',
     fee: 'Fee',
     deliveryFee: 'Delivery fee',
-    adjustments: 'Tax and discount',
     total: 'Total',
     student: 'Student',
     birthday: 'Date of birth',

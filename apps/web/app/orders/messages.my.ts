@@ -95,7 +95,6 @@ export const messages = {
     itemsTotal: 'ပစ္စည်းတန်ဖိုး',
     fee: 'ဝန်ဆောင်ခ',
     deliveryFee: 'ပို့ဆောင်ခ',
-    adjustments: 'အခွန်နှင့် လျှော့ငွေ',
     total: 'စုစုပေါင်း',
     student: 'ကျောင်းသား',
     birthday: 'မွေးသက္ကရာဇ်',

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import TicketIcon from '~icons/lucide/ticket';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PencilIcon from '~icons/lucide/pencil';
-import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
+import { adjustmentsOf, orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -187,8 +187,6 @@ function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {
   );
 }
 
-const withCode = (label: string, code: string) => (code ? `${label} (${code})` : label);
-
 /** Price rows of the order. */
 function OrderTotal({ order }: { order: OrderDetail }) {
   const t = useText();
@@ -201,11 +199,7 @@ function OrderTotal({ order }: { order: OrderDetail }) {
       shown: true,
     },
     { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
-    {
-      label: withCode(t('orders.adjustments'), order.discountCode),
-      kyats: totals.adjustments,
-      shown: totals.adjustments !== 0,
-    },
+    ...adjustmentsOf(order, t).map((row) => ({ ...row, shown: true })),
   ].filter((row) => row.shown);
   return (
     <section aria-label={t('orders.summary')} className="rounded-card border border-line bg-paper p-4">

@@ -34,10 +34,10 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.total'), value: money(voucher.totalAmount) },
     ...(isRequest ? [] : [{ label: t('orders.deliveryFee'), value: money(voucher.deliveryAmount) }]),
     ...(tax > 0 ? [{ label: t('orders.tax'), value: money(tax) }] : []),
-    {
-      label: [t('orders.discount'), voucher.discountCode].filter(Boolean).join(' '),
-      value: money(voucher.discount),
-    },
+    { label: t('orders.discount'), value: money(voucher.discount - voucher.codeAmount) },
+    ...(voucher.codeAmount > 0
+      ? [{ label: `${t('orders.discount')} (${voucher.discountCode})`, value: money(voucher.codeAmount) }]
+      : []),
   ];
   const { isProof } = voucherWords(voucher);
   // Other vouchers show refunds below the large text.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { codeOfOrder } from '../../cart/discount-code.store.ts';
+import { codeAmountOf, codeOfOrder } from '../../cart/discount-code.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { orderMoney } from '../money/order-money.store.ts';
@@ -118,6 +118,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
       ).as('delivery'),
       numberSetting('rejected_payment_release_hours').as('release_hours'),
       codeOfOrder(buyerId).as('discount_code'),
+      codeAmountOf(buyerId).as('code_amount'),
       jsonObjectFrom(selectReturnState(queries, { id: orderId, buyer_id: buyerId })).as('return_state'),
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),

@@ -1,5 +1,6 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import {
+  approvePayment,
   giveUpRest,
   recordPayment,
   saveParcel,
@@ -18,6 +19,7 @@ import {
   type WeightedActs,
 } from './act.ts';
 import { ledgerOf } from './ledger.ts';
+import { decide } from './money-acts.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -65,6 +67,18 @@ const takeLess: MakeAct = (context) => {
     const [, asked] = lastPayment(now);
     now.payments.splice(-1, 1, [fail, asked, amount, true]);
   });
+};
+
+/** More cash than asked, which staff accept by hand. */
+const takeMore: MakeAct = (context) => {
+  const order = openOrder(context, isTakenCash);
+  if (!order) return null;
+  const { id, refs, facts } = order;
+  const amount = lastPayment(facts)[1] + 300;
+  const body = { id: refs.payment, receivedAmount: amount };
+  return staffAct(context, approvePayment, body, `accept ${amount} in cash for ${id}`, (state) =>
+    decide(context, orderOf(state, id), success, amount),
+  );
 };
 
 const giveUp: MakeAct = (context) => {
@@ -202,6 +216,7 @@ const changeCourier: MakeAct = (context) => {
 
 export const doorActs = {
   takeLess: [2, takeLess],
+  takeMore: [1, takeMore],
   giveUp: [3, giveUp],
   record: [4, record],
   takeBack: [3, takeBack],

@@ -29,7 +29,11 @@ const { packed, transporting, transported, deleted } = orderStatuses;
 
 const move: MakeAct = (context) => {
   const { choices } = context;
-  const order = anOrder(context, ({ facts }) => stepsOf(facts).length > 0);
+  // Few delivered orders are cancelled: most are to be paid, and their goods returned.
+  const isEnd = choices.once(8);
+  const order = anOrder(context, ({ facts }) =>
+    stepsOf(facts).some((to) => isEnd || facts.status !== transported || to !== deleted),
+  );
   if (!order) return null;
   const { id, facts } = order;
   const from = facts.status as OrderStatusId;

@@ -28,7 +28,12 @@ const { ordered, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
 /** Decides on the last payment: at once, or when it can no longer be undone. */
-function decide(context: ActContext, facts: OrderFacts, status: 2 | 3, received: number | undefined): void {
+export function decide(
+  context: ActContext,
+  facts: OrderFacts,
+  status: 2 | 3,
+  received: number | undefined,
+): void {
   const [now, amount, , isCash] = lastPayment(facts);
   require(now === checking && facts.pending === null, 'the payment was decided before');
   const usual = status === success ? amount : 0;
@@ -43,7 +48,7 @@ const approve: MakeAct = (context) => {
   const order = anOrder(context, isChecked);
   if (!order) return null;
   const { id, refs, facts } = order;
-  const more = context.choices.once(5) ? lastPayment(facts)[1] + 700 : undefined;
+  const more = context.choices.once(3) ? lastPayment(facts)[1] + 700 : undefined;
   const body = { id: refs.payment, receivedAmount: more, isDuplicateSeen: !context.choices.once(8) };
   return staffAct(
     context,

@@ -12,6 +12,7 @@ import { ledgerOf } from './ledger.ts';
 import { linkActs } from './link-acts.ts';
 import { moneyActs } from './money-acts.ts';
 import { shopActs } from './shop-acts.ts';
+import { comparePages } from './pages.ts';
 import { openSimulatedShop, type SimulatedShop, type SimulatedShopOptions } from './simulated-shop.ts';
 import { breaches, difference, observe, type Observed, type State } from './state.ts';
 
@@ -90,6 +91,7 @@ export async function simulate(
     for (let step = 1; step <= steps; step += 1) {
       try {
         known = await runStep({ shop, choices, ...known }, counts, (line) => log.push(`${step}. ${line}`));
+        if (step % 10 === 0) await expectPages({ shop, choices, ...known });
       } catch (error) {
         const why =
           error instanceof Finding ? error.message : String(error instanceof Error ? error.stack : error);
@@ -107,6 +109,11 @@ export async function simulate(
     // A failure here would hide the finding.
     await shop.close().catch(() => undefined);
   }
+}
+
+async function expectPages(context: ActContext): Promise<void> {
+  const wrong = await comparePages(context);
+  if (wrong !== '') throw new Finding(wrong);
 }
 
 async function runStep(context: ActContext, counts: Counts, note: (line: string) => void): Promise<Observed> {

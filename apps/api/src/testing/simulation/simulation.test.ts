@@ -64,3 +64,69 @@ test('[KEEP-61] the simulation finds a broken rule of the shop, and says the see
     /^seed 1, step \d+: stock-[\s\S]+\n\d+\. [\s\S]*(?:cancel \d+|move \d+ to 5)/,
   );
 });
+
+/** Replaces a text in the definition of a function of the database. */
+const broken = (signature: string, text: string, by: string) => `
+  do $break$
+  declare
+    definition text := pg_get_functiondef('${signature}'::regprocedure);
+    other text := replace(definition, $text$${text}$text$, $text$${by}$text$);
+  begin
+    if other = definition then raise exception 'nothing to break in ${signature}'; end if;
+    execute other;
+  end $break$`;
+
+test.runIf(isWholeRun).each([
+  [
+    'cash that was accepted by hand is nobody’s when the order is cancelled',
+    broken(
+      'post_cancellation(integer, integer, timestamptz, integer)',
+      `return_cash(of_buyer, ordered, 'cancelled', at, staff)`,
+      `post_money(of_buyer, ordered, 'cancelled', 'courier', 'buyer',
+        (select courier from order_money where order_id = ordered), at)`,
+    ),
+  ],
+  [
+    'a courier owes all although the buyer gave a part',
+    broken('post_payment(payment)', 'if decided.status = 1 then', 'if decided.status in (1, 3) then'),
+  ],
+  [
+    'what a courier lost counts as given up',
+    broken(
+      'post_handover(cash_handover_order, cash_handover, integer)',
+      `'courier', 'lost'`,
+      `'courier', 'given_up'`,
+    ),
+  ],
+  [
+    'more cash than asked is in the till and not with the courier',
+    broken('post_payment(payment)', 'greatest(more, -money.courier)', 'least(more, 0)'),
+  ],
+  [
+    'the courier of a parcel that was delivered is changed without its cash',
+    broken('keep_money_of_parcel()', 'money.courier > 0 and ', 'money.courier > 0 and false and '),
+  ],
+  [
+    'cash that came before the delivery is collected again',
+    [
+      broken('cash_to_collect(integer, integer)', 'payment.status = 1', 'payment.status in (1, 2)'),
+      broken('collect_cash(integer, integer, timestamptz, integer)', 'and buyer > 0', ''),
+      broken(
+        'collect_cash(integer, integer, timestamptz, integer)',
+        'money.buyer, at,',
+        '(select amount from payment where id = cash), at,',
+      ),
+    ].join(';'),
+  ],
+])(
+  '[MONEY-27] the ledger beside the simulated shop sees that %s',
+  { timeout: 300_000 },
+  async (_what, breakRule) => {
+    await expect(
+      (async () => {
+        for (let at = 0; at < 6; at += 1)
+          await simulate({ ...clusters[0], seed: 100 + at, steps: 400, breakRule });
+      })(),
+    ).rejects.toThrow(/^seed \d+, step \d+: /);
+  },
+);
