@@ -351,10 +351,12 @@ create trigger cash_handover_money after update of withdrawn_at on cash_handover
 -- Cash that a courier has goes to the one whom staff name as the right one afterwards.
 create function keep_money_of_parcel() returns trigger language plpgsql as $$
 declare
-  sent order_parcel := coalesce(new, old);
-  named integer := new.courier_id;
+  sent order_parcel;
+  named integer;
   money order_money;
 begin
+  -- A parcel of which nothing is known any more is with the shop's own delivery.
+  if tg_op = 'DELETE' then sent := old; else sent := new; named := new.courier_id; end if;
   select * into money from order_money where buyer_id = sent.buyer_id and order_id = sent.order_id;
   if money.courier > 0 and money.courier_id is distinct from named then
     perform post_money(sent.buyer_id, sent.order_id, 'courier-changed', 'courier', 'buyer', money.courier, now(),

@@ -3,7 +3,8 @@ import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
-import { lockOrder } from '../life/change-order.store.ts';
+import { findLatestPayment, lockOrder } from '../life/change-order.store.ts';
+import { findUnpaid } from '../money/order-money.store.ts';
 import { lockRefund } from './lock-refund.ts';
 import { isCancelled } from '../life/order-states.ts';
 import {
@@ -139,7 +140,7 @@ export async function reopenRefund(
 /**
  * Withdraws a part refund that was not sent yet. Automatic refunds cannot be withdrawn.
  * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`; `refund-owed` for an
- *   automatic refund; `refund-sent` of `settleRefund`
+ *   automatic refund, and for a part that the buyer did not have to pay; `refund-sent` of `settleRefund`
  */
 export async function withdrawRefund(
   trx: Queries,
@@ -149,10 +150,14 @@ export async function withdrawRefund(
   const before = await lockForStep(trx, id, 'withdrawn');
   if (before instanceof Refusal) return before;
   if (before.reason !== 'part' || before.order_id === null) return refuse('refund-owed');
-  await finish(trx, before, by, { status: 'withdrawn', note });
+  await finish(trx, before, by, { status: 'withdrawn', note, withheld: 0 });
   // If the order was cancelled in the meantime, the shop owes this amount as an automatic refund.
-  const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id }, by.staffId);
+  const order = { id: before.order_id, buyer_id: before.buyer_id };
+  const owed = await settleRefund(trx, order, by.staffId);
   if (owed instanceof Refusal) return owed;
+  // A payment that was accepted has asked for less because of this part.
+  const { status } = await findLatestPayment(trx, order);
+  if (status === paymentStatuses.success && (await findUnpaid(trx, order)) > 0) return refuse('refund-owed');
   const refund = await readBack(trx, before);
   if (refund.order_status !== null && !isCancelled({ status: refund.order_status }))
     await notifyBuyer(trx, refund, withdrawnWords(nameOf(refund), refund, note));

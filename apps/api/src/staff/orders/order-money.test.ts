@@ -218,6 +218,14 @@ test('[MONEY-15] who took cash at the door owes it: another courier is named wit
     `courier-changed courier→buyer 12000`,
     `courier-changed buyer→courier 12000`,
   ]);
+  const own = await withCourier();
+  const nobody = {
+    orderId: own.orderId,
+    version: (await read(own.orderId)).parcel!.version,
+    courierId: null,
+  };
+  expect((await office.call(saveParcel, { token: owner.token, body: nobody })).status).toBe(200);
+  expect(await dueOf(own.courier)).toBe(0);
   const refused = await handOver(courier, orderId, 12_000);
   expect(refused.status).toBe(400);
   expect((await handOver(other, orderId, 12_000)).status).toBe(200);

@@ -108,7 +108,11 @@ const giveUp: MakeAct = (context) => {
 /** Money by wallet: for a delivered order also beside cash, before it as a deposit, later for the rest. */
 const record: MakeAct = (context) => {
   const { choices } = context;
-  const order = openOrder(context, (facts) => isOpenCash(facts) || lastPayment(facts)[0] === fail);
+  const isDeposit = choices.once(5);
+  const order = openOrder(
+    context,
+    (facts) => (isOpenCash(facts) && (facts.isTaken || isDeposit)) || lastPayment(facts)[0] === fail,
+  );
   if (!order) return null;
   const { id, facts } = order;
   const seen = openOf(context.state, id);
@@ -197,7 +201,8 @@ const changeCourier: MakeAct = (context) => {
   const act = staffAct(context, saveParcel, {} as never, `parcel of ${id} to ${courierId}`, (state) => {
     const now = orderOf(state, id);
     require(now.status === transporting || now.status === transported, `the parcel of ${id} is not away`);
-    if (now.isTaken && ledgerOf(state, id, now).courier > 0) now.taker = courierId;
+    if (now.courier !== courierId && now.isTaken && ledgerOf(state, id, now).courier > 0)
+      now.taker = courierId;
     now.courier = courierId;
   });
   const [who] = shop.staff;
@@ -215,10 +220,10 @@ const changeCourier: MakeAct = (context) => {
 };
 
 export const doorActs = {
-  takeLess: [2, takeLess],
-  takeMore: [1, takeMore],
+  takeLess: [8, takeLess],
+  takeMore: [4, takeMore],
   giveUp: [3, giveUp],
   record: [4, record],
-  takeBack: [3, takeBack],
+  takeBack: [10, takeBack],
   changeCourier: [4, changeCourier],
 } as const satisfies WeightedActs;

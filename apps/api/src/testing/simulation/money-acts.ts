@@ -42,10 +42,17 @@ export function decide(
   else facts.pending = [status, received === undefined || received === usual ? null : received];
 }
 
-const isChecked = ({ facts }: KnownOrder) => lastPayment(facts)[0] === checking;
+/** An order whose payment is not decided; few of them cash, which couriers bring. */
+function anUnchecked(context: ActContext): KnownOrder | null {
+  const isAny = context.choices.once(6);
+  return anOrder(context, ({ facts }) => {
+    const [status, , , isCash] = lastPayment(facts);
+    return status === checking && (isAny || !isCash);
+  });
+}
 
 const approve: MakeAct = (context) => {
-  const order = anOrder(context, isChecked);
+  const order = anUnchecked(context);
   if (!order) return null;
   const { id, refs, facts } = order;
   const more = context.choices.once(3) ? lastPayment(facts)[1] + 700 : undefined;
@@ -60,7 +67,7 @@ const approve: MakeAct = (context) => {
 };
 
 const reject: MakeAct = (context) => {
-  const order = anOrder(context, isChecked);
+  const order = anUnchecked(context);
   if (!order) return null;
   const { id, refs, facts } = order;
   const part = context.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
