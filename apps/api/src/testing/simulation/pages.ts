@@ -30,6 +30,9 @@ function told(page: string, says: object, real: object): string {
     : `${page} says ${JSON.stringify(says)}, true is ${JSON.stringify(real)}`;
 }
 
+const sumOf = (status: string, refunds: readonly { readonly amount: number; readonly status: string }[]) =>
+  refunds.reduce((sum, one) => (one.status === status ? sum + one.amount : sum), 0);
+
 async function compareOrder(context: ActContext, id: number, ledger: Ledger): Promise<string> {
   const { shop, state } = context;
   const facts = state.orders[id];
@@ -45,8 +48,6 @@ async function compareOrder(context: ActContext, id: number, ledger: Ledger): Pr
     shop.call(staff, staffOrders),
   ]);
   const { courier: _name, ...money } = office.money;
-  const sumOf = (status: string, refunds: readonly { readonly amount: number; readonly status: string }[]) =>
-    refunds.reduce((sum, one) => (one.status === status ? sum + one.amount : sum), 0);
   const isPayable = facts.status === ordered && lastPayment(facts)[0] === paymentStatuses.fail;
   const row = listed.items.find((one) => one.id === id);
   return (
