@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the note after a failure, and shows the result, also of an order cancelled elsewhere', async ({
+test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34 MONEY-28] cancelling asks, keeps the note after a failure, and shows the result, also of an order cancelled elsewhere', async ({
   page,
   db,
   buyer,
@@ -56,7 +56,7 @@ test('[ORDER-22 ORDER-23 ORDER-25 ORDER-35 ERR-34] cancelling asks, keeps the no
     await expect(question).toHaveCount(0);
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toContainText([
-      /This order has been deleted.*Ordered the wrong size\./,
+      /This order has been deleted.*Ordered the wrong size\..*If your payment has arrived, you will get all of it back/,
     ]);
     await expect(cancel).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);

@@ -225,7 +225,7 @@ test('[ENTITY-31] social login payload, with the provider token', () => {
 const orderCore =
   'orderId voucherNo orderDate netAmt deliveryFee orderStatus paymentInfo orderItem deliveryInfo newPaymentService';
 const orderNotes = 'takeNote sendingNote sentNote cancelNote isDeleted';
-const orderMoney = 'discountPrice discountCode codeAmt receivedAmt payAmt payBefore refunds';
+const orderMoney = 'discountPrice discountCode codeAmt receivedAmt payAmt openAmt payBefore refunds';
 const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {

@@ -162,6 +162,8 @@ export const OrderDetail = z
     receivedAmt: kyats,
     /** The amount of the next payment; 0 when none is possible. */
     payAmt: kyats,
+    /** What is still to pay, also where no payment is possible here, as at the door. */
+    openAmt: kyats,
     /** When the unpaid order is cancelled; null if never. */
     payBefore: dateTime.nullable(),
     /** Oldest first. */

@@ -62,6 +62,7 @@ export const exampleOrder: OrderDetail = {
   discountCode: '',
   codeAmt: 0,
   receivedAmt: 0,
+  openAmt: 0,
   payAmt: 0,
   payBefore: null,
   refunds: [],

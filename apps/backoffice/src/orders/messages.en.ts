@@ -37,6 +37,8 @@ export const messages = {
     moveText: 'The buyer is told at once and can read the note on the order.',
     moveManyText:
       'The buyers are told in a few seconds; until then you can undo it. Orders that are not paid are left out; look at each on its page.',
+    cancelCash: 'The {amount} that the courier was to collect count as not taken.',
+    cancelOwes: 'The buyer gets {amount} back.',
     cancelText:
       'The stock returns, and the buyer is told at once and can read the reason. This cannot be undone.',
     cancelRequestText: 'The buyer is told at once and can read the reason. This cannot be undone.',

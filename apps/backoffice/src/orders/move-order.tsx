@@ -6,6 +6,7 @@ import {
   type OrderStatusId,
 } from '@zay/contract';
 import { moveOrder, type StaffOrder } from '@zay/contract/staff';
+import { useMoney } from '@zay/web/platform/money.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
@@ -21,6 +22,7 @@ import { draftOf, ParcelFields, parcelOf } from './parcel-fields.tsx';
 import { SendAgain } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { checking } = paymentStatuses;
 
 /** An act on an order: a step, with its confirmation text. */
 interface Act {
@@ -118,6 +120,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
                 errorOf={(name) => errors.get(`parcel.${name}`)}
               />
             )}
+            {isCancel && <CancelMoney order={order} />}
             {asked?.isParcelHere && (
               <Checkbox checked={goodsAreBack} onChange={({ target }) => setGoodsBack(target.checked)}>
                 {t('parcels.goodsAreBack')}
@@ -128,6 +131,18 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
       </ReasonDialog>
     </div>
   );
+}
+
+/** What cancelling does to the money of an order. */
+function CancelMoney({ order }: { readonly order: StaffOrder }) {
+  const t = useText();
+  const money = useMoney();
+  const { received, withCourier, sent } = order.money;
+  const isUndecided = order.payments.at(-1)?.status === checking;
+  const back = received - sent;
+  if (isUndecided && withCourier > 0)
+    return <p className="font-medium">{t('orders.cancelCash', { amount: money(withCourier) })}</p>;
+  return back > 0 && <p className="font-medium">{t('orders.cancelOwes', { amount: money(back) })}</p>;
 }
 
 /** The returned parcel of the order that is in the shop. */

@@ -8,7 +8,7 @@ import {
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
 import { hasTooMany } from './cart.rules.ts';
-import { taxAndDiscount } from './tax-and-discount.ts';
+import { taxAndDiscount } from './tax-and-discount.rules.ts';
 
 interface CartSummaryProps {
   readonly amounts: OrderAmounts;

@@ -5,5 +5,4 @@ export { DeliveryCard } from './delivery-card.tsx';
 export { quantitiesSaved, useIsSaving } from './use-cart-changes.ts';
 export { type BuyNow, type CartSource, currentCart, useCart } from './use-cart.ts';
 export { EmptyCart } from './empty-cart.tsx';
-export { taxAndDiscount } from './tax-and-discount.ts';
 export { useShortLines } from './use-short-lines.ts';

@@ -1,6 +1,7 @@
 import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
 import { amountsOf, reviewLines } from '../cart/cart.rules.ts';
-import { DeliverTo, taxAndDiscount } from '../cart/index.ts';
+import { DeliverTo } from '../cart/index.ts';
+import { taxAndDiscount } from '../cart/tax-and-discount.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { OrderReview } from './order-review.tsx';
 

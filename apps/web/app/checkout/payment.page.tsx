@@ -8,6 +8,7 @@ import {
 } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { DeliverTo } from '../cart/index.ts';
+import { taxAndDiscount } from '../cart/tax-and-discount.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
 import { confirm } from '../ui/ask.ts';
@@ -25,7 +26,7 @@ import { EducationPayment } from './education-payment.tsx';
 import { OrderDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
-import { mayPayAgain, isEducationOrder, adjustmentsOf } from './order.rules.ts';
+import { mayPayAgain, isEducationOrder, orderTotals } from './order.rules.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { orderPurchase } from './record.rules.ts';
@@ -174,6 +175,7 @@ interface PlacedOrderReviewProps {
 /** Summary of an existing order before it is paid again. */
 function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const t = useText();
+  const totals = orderTotals(order);
   const { deliveryInfo: delivery, studentInfo: student } = order;
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const goods = order.orderItem.map((item) => ({
@@ -190,7 +192,10 @@ function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
       lines={service ? [{ id: service.id, name: service.name, qty: 1, price: service.fee }] : goods}
       {...(delivery && { to: { label: t('orders.deliverTo'), content: <DeliverTo delivery={delivery} /> } })}
       {...(student && { to: { label: t('orders.student'), content: student.studentName } })}
-      charges={[{ label: t('orders.deliveryFee'), kyats: order.deliveryFee }, ...adjustmentsOf(order, t)]}
+      charges={[
+        { label: t('orders.deliveryFee'), kyats: order.deliveryFee },
+        ...taxAndDiscount(totals, t, totals.byCode),
+      ]}
     />
   );
 }

@@ -49,7 +49,8 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
         <Form ref={ref} onSubmit={() => void submit(cancel)}>
           <p>{t(`cancelOrder.${warning}`)}</p>
-          {money !== null && (
+          {/* Of a delivered order money goes back when goods have come, which the warning says. */}
+          {money !== null && warning !== 'deliveredText' && (
             <p className="rounded-field bg-jade-soft p-3 font-medium">
               {money === 'maybe'
                 ? t('refunds.maybeOfCancelled', { n })

@@ -93,6 +93,7 @@ export const messages = {
     summary: 'Summary',
     itemsTotal: 'Products',
     fee: 'Fee',
+    open: 'Still to pay',
     deliveryFee: 'Delivery fee',
     total: 'Total',
     student: 'Student',

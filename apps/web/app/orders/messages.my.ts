@@ -94,6 +94,7 @@ export const messages = {
     summary: 'ကျသင့်ငွေ',
     itemsTotal: 'ပစ္စည်းတန်ဖိုး',
     fee: 'ဝန်ဆောင်ခ',
+    open: 'ပေးရန်ကျန်ငွေ',
     deliveryFee: 'ပို့ဆောင်ခ',
     total: 'စုစုပေါင်း',
     student: 'ကျောင်းသား',

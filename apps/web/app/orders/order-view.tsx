@@ -3,6 +3,7 @@ import {
   orderStatuses,
   type OrderDetail,
   isAllTownship,
+  limits,
   type OrderDeliveryInfo,
   type OrderItem,
   variationText,
@@ -11,7 +12,8 @@ import { Link } from 'react-router';
 import TicketIcon from '~icons/lucide/ticket';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PencilIcon from '~icons/lucide/pencil';
-import { adjustmentsOf, orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
+import { taxAndDiscount } from '../cart/tax-and-discount.rules.ts';
+import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -104,8 +106,9 @@ function ParcelBack({ parcel: { reason, note } }: { parcel: NonNullable<OrderDet
   );
 }
 
-function DeletedBanner({ order: { cancelNote: note, goodsReturn } }: { order: OrderDetail }) {
+function DeletedBanner({ order }: { order: OrderDetail }) {
   const t = useText();
+  const { cancelNote: note, goodsReturn } = order;
   const hint = returnHint(goodsReturn);
   return (
     <div role="status" className="rounded-card bg-ruby px-4 py-3 text-on-ruby">
@@ -114,6 +117,9 @@ function DeletedBanner({ order: { cancelNote: note, goodsReturn } }: { order: Or
         <p>
           {t('orders.cancelNote')}: {note}
         </p>
+      )}
+      {cancelMoney(order) === 'maybe' && (
+        <p>{t('refunds.maybeOfCancelled', { n: limits.refundWorkingDays })}</p>
       )}
       {hint && (
         <p>
@@ -199,7 +205,7 @@ function OrderTotal({ order }: { order: OrderDetail }) {
       shown: true,
     },
     { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
-    ...adjustmentsOf(order, t).map((row) => ({ ...row, shown: true })),
+    ...taxAndDiscount(totals, t, totals.byCode).map((row) => ({ ...row, shown: true })),
   ].filter((row) => row.shown);
   return (
     <section aria-label={t('orders.summary')} className="rounded-card border border-line bg-paper p-4">
@@ -214,6 +220,13 @@ function OrderTotal({ order }: { order: OrderDetail }) {
           <dt>{t('orders.total')}</dt>
           <dd>{money(totals.net)}</dd>
         </div>
+        {/* A part was paid, or does not have to be paid. */}
+        {order.openAmt > 0 && order.openAmt < totals.net && (
+          <div className="flex justify-between gap-3 font-bold">
+            <dt>{t('orders.open')}</dt>
+            <dd>{money(order.openAmt)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -174,6 +174,7 @@ function presentMoney({ status, unpaid, received, payments, release_hours }: Ord
   return {
     receivedAmt: received,
     payAmt: isPayable ? Math.max(0, unpaid) : 0,
+    openAmt: Math.max(0, unpaid),
     payBefore: payBefore?.toISOString() ?? null,
   };
 }

@@ -99,7 +99,7 @@ test('[MONEY-12] a buyer who gave a part at the door owes the rest, the courier 
   expect(await moneyOf(orderId)).toEqual(part);
   expect(await dueOf(courier)).toBe(5_000);
   const shown = await shop.call(orderDetail, { token: buyer.token, query: { orderId } });
-  expect(shown.body).toMatchObject({ netAmt: 12_000, receivedAmt: 5_000 });
+  expect(shown.body).toMatchObject({ netAmt: 12_000, receivedAmt: 5_000, openAmt: 7_000, payAmt: 0 });
   const { unpaid } = (await office.call(workList, { token: owner.token })).body;
   expect(unpaid?.items.find(({ id }) => id === orderId)).toMatchObject({ amount: 7_000 });
   expect((await handOver(courier, orderId, 5_000)).status).toBe(200);

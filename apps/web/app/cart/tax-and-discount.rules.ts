@@ -5,10 +5,10 @@ import type { Translate } from '../platform/language/text.ts';
 export function taxAndDiscount(
   { tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>,
   t: Translate,
-  code: CartDetail['discountCode'],
+  code: Pick<NonNullable<CartDetail['discountCode']>, 'code' | 'discountPrice'> | null,
 ) {
   const label = t('cart.discount');
-  const byCode = Math.min(code?.discountPrice ?? 0, discount);
+  const byCode = code?.discountPrice ?? 0;
   return [
     { label: t('cart.tax'), kyats: tax },
     { label, kyats: byCode - discount },
