@@ -74,6 +74,7 @@ test('[API-97 SHOW-33] the voucher has all fields of the printed receipt, in the
       isCashOnDelivery: true,
       isPaid: false,
       discountCode: '',
+      codeAmount: 0,
       refundDueAmount: 0,
       refundSentAmount: 0,
       deliveryInfo: expect.objectContaining({ name: 'Aye Aye' }),
