@@ -122,7 +122,7 @@ test('[CODE-11 CODE-12 PARCEL-13] staff keep delivery rates and a discount code 
     const order = await onlyOrderOf(db, buyer.id);
     expect(order).toMatchObject({ delivery_fee: 1_800, net_amount: 10_800 });
     await open(shop, `/orderdetail?orderId=${order.id}`);
-    await expect(shop.getByText(`Tax and discount (${code})`)).toBeVisible();
+    await expect(shop.getByText(`Discount (${code})`)).toBeVisible();
   });
 
   await test.step('staff find the order by the code', async () => {

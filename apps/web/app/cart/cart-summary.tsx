@@ -25,7 +25,7 @@ export function CartSummary({ amounts, cart, service }: CartSummaryProps) {
   const rows = [
     { label: t('cart.total'), kyats: amounts.total },
     { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
-    ...taxAndDiscount(amounts, t, cart.discountCode),
+    ...taxAndDiscount(amounts, t, cart.discountCode?.code, cart.discountCode?.discountPrice),
   ];
   return (
     <section aria-label={t('cart.summary')} className="rounded-card border border-line bg-paper p-4">

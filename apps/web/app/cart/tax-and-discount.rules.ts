@@ -1,17 +1,17 @@
-import type { CartDetail, OrderAmounts } from '@zay/contract';
+import type { OrderAmounts } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 
 /** Rows of tax, the shop's discount and that of a code, where there are any. */
 export function taxAndDiscount(
   { tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>,
   t: Translate,
-  code: Pick<NonNullable<CartDetail['discountCode']>, 'code' | 'discountPrice'> | null,
+  code: string | undefined,
+  byCode = 0,
 ) {
   const label = t('cart.discount');
-  const byCode = code?.discountPrice ?? 0;
   return [
     { label: t('cart.tax'), kyats: tax },
     { label, kyats: byCode - discount },
-    { label: `${label} (${code?.code})`, kyats: -byCode },
+    { label: `${label} (${code})`, kyats: -byCode },
   ].filter(({ kyats }) => kyats !== 0);
 }

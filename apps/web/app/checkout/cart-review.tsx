@@ -31,7 +31,7 @@ export function CartReview({ cart, service, ...payment }: CartReviewProps) {
       }}
       charges={[
         { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
-        ...taxAndDiscount(amounts, t, cart.discountCode),
+        ...taxAndDiscount(amounts, t, cart.discountCode?.code, cart.discountCode?.discountPrice),
       ]}
       amount={amounts.net}
     />

@@ -3,23 +3,17 @@ import { goodsTotal, isPayable, type OrderDetail, type OrderPayment } from '@zay
 export interface OrderTotals {
   /** Total price of the goods, or the fee of an education service. */
   readonly items: number;
-  readonly deliveryFee: number;
   readonly tax: number;
   readonly discount: number;
-  /** What a code took off of the discount. */
-  readonly byCode: { readonly code: string; readonly discountPrice: number };
-  readonly net: number;
 }
 
 /** Splits an order's total into rows, in kyats: items, delivery and tax less discount are the charged amount. */
 export function orderTotals(order: OrderDetail): OrderTotals {
-  const goods = goodsTotal(order.orderItem);
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
-  const items = goods + (service?.fee ?? 0);
-  const { deliveryFee, netAmt: net, discountPrice: discount } = order;
+  const items = goodsTotal(order.orderItem) + (service?.fee ?? 0);
+  const discount = order.discountPrice;
   // The wire has no tax: it is the rest.
-  const byCode = { code: order.discountCode, discountPrice: order.codeAmt };
-  return { items, deliveryFee, tax: net - items - deliveryFee + discount, discount, byCode, net };
+  return { items, tax: order.netAmt - items - order.deliveryFee + discount, discount };
 }
 
 /** Whether it is an education order, without goods. */

@@ -175,7 +175,6 @@ interface PlacedOrderReviewProps {
 /** Summary of an existing order before it is paid again. */
 function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const t = useText();
-  const totals = orderTotals(order);
   const { deliveryInfo: delivery, studentInfo: student } = order;
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const goods = order.orderItem.map((item) => ({
@@ -194,7 +193,7 @@ function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
       {...(student && { to: { label: t('orders.student'), content: student.studentName } })}
       charges={[
         { label: t('orders.deliveryFee'), kyats: order.deliveryFee },
-        ...taxAndDiscount(totals, t, totals.byCode),
+        ...taxAndDiscount(orderTotals(order), t, order.discountCode, order.codeAmt),
       ]}
     />
   );

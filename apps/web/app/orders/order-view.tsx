@@ -204,8 +204,8 @@ function OrderTotal({ order }: { order: OrderDetail }) {
       kyats: totals.items,
       shown: true,
     },
-    { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
-    ...taxAndDiscount(totals, t, totals.byCode).map((row) => ({ ...row, shown: true })),
+    { label: t('orders.deliveryFee'), kyats: order.deliveryFee, shown: order.deliveryInfo !== null },
+    ...taxAndDiscount(totals, t, order.discountCode, order.codeAmt).map((row) => ({ ...row, shown: true })),
   ].filter((row) => row.shown);
   return (
     <section aria-label={t('orders.summary')} className="rounded-card border border-line bg-paper p-4">
@@ -218,10 +218,10 @@ function OrderTotal({ order }: { order: OrderDetail }) {
         ))}
         <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-lg font-bold">
           <dt>{t('orders.total')}</dt>
-          <dd>{money(totals.net)}</dd>
+          <dd>{money(order.netAmt)}</dd>
         </div>
         {/* A part was paid, or does not have to be paid. */}
-        {order.openAmt > 0 && order.openAmt < totals.net && (
+        {order.openAmt > 0 && order.openAmt < order.netAmt && (
           <div className="flex justify-between gap-3 font-bold">
             <dt>{t('orders.open')}</dt>
             <dd>{money(order.openAmt)}</dd>

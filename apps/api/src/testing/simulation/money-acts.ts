@@ -126,9 +126,11 @@ const correct: MakeAct = (context) => {
     (state) => {
       const now = orderOf(state, id);
       require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
-      const came = received ?? (to === success ? amount : 0);
+      // Another act may have changed what it asks for.
+      const [, before] = lastPayment(now);
+      const came = received ?? (to === success ? before : 0);
       // Parts that were given back lower what it has to bring.
-      const asked = to === success ? Math.min(amount, came) : amount;
+      const asked = to === success ? Math.min(before, came) : before;
       now.payments.splice(-1, 1, [to, asked, came, isCash]);
     },
   );
