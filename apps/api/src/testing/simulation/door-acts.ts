@@ -201,8 +201,9 @@ const changeCourier: MakeAct = (context) => {
   const act = staffAct(context, saveParcel, {} as never, `parcel of ${id} to ${courierId}`, (state) => {
     const now = orderOf(state, id);
     require(now.status === transporting || now.status === transported, `the parcel of ${id} is not away`);
-    if (now.courier !== courierId && now.isTaken && ledgerOf(state, id, now).courier > 0)
-      now.taker = courierId;
+    // Whoever is named has the cash; a parcel of which nothing was known stays so.
+    const isNamed = courierId !== null || now.courier !== null;
+    if (isNamed && now.isTaken && ledgerOf(state, id, now).courier > 0) now.taker = courierId;
     now.courier = courierId;
   });
   const [who] = shop.staff;
