@@ -11,8 +11,7 @@ import { askAnew, postMoney } from './order-money.store.ts';
  * Sets what the buyer of a live order does not have to pay although the goods stay, in the caller's transaction. The latest payment
  * asks for that much less, so it is accepted where it brought the rest; undecided cash is accepted.
  * @param sent `amount`: all that is given up, in kyats; 0 takes it back
- * @returns null when done, or the refusals of `lockOpenMoney`; `give-up-too-high` with `most`; `cash-handed-over` for more than the
- *   courier still has
+ * @returns null when done, or the refusals of `lockOpenMoney`; `give-up-too-high` with `most`
  * @throws {RefusedTransaction} `refund-sent` of `settleRefund`
  */
 export async function giveUp(

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { findBanks } from '../../payments/banks.store.ts';
 import { transferServices } from '../../orders/kept-payments/kept-payments.store.ts';
 import { giveUp } from '../../orders/money/give-up.ts';
+import type { MoneyActor } from '../../orders/money/open-money.ts';
 import { recordPayment as record } from '../../orders/money/record-payment.ts';
 import { takeLess } from '../../orders/money/take-less.ts';
 import { takeBackAtDoor as takeBack } from '../../orders/returns/take-back-at-door.ts';
@@ -29,6 +30,18 @@ type Balances = StaffOrder['money'];
 /** What staff write down about the money of an order beyond decisions on payments (docs/decisions/0197). */
 export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: StaffDependencies): void {
   const by = (call: StaffCall) => ({ ...actorOf(call), now: clock() });
+
+  /** A handler that does one act on an order's money and answers what stands then. */
+  const changeMoney =
+    <Body extends { readonly orderId: number }>(
+      act: (trx: Queries, sent: Body, by: MoneyActor) => Promise<Refusal | null>,
+    ) =>
+    (call: StaffCall & { readonly body: Body }) =>
+      changeOnceAsStaff<Balances>(
+        db,
+        call,
+        async (trx) => (await act(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
+      );
 
   route(app, receivingAccounts, async () => {
     const [services, banks] = await Promise.all([
@@ -53,29 +66,9 @@ export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: S
     return done instanceof Refusal ? done : done.money;
   });
 
-  route(app, takeLessAtDoor, (call) =>
-    changeOnceAsStaff<Balances>(
-      db,
-      call,
-      async (trx) => (await takeLess(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
-    ),
-  );
-
-  route(app, giveUpRest, (call) =>
-    changeOnceAsStaff<Balances>(
-      db,
-      call,
-      async (trx) => (await giveUp(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
-    ),
-  );
-
-  route(app, takeBackAtDoor, (call) =>
-    changeOnceAsStaff<Balances>(
-      db,
-      call,
-      async (trx) => (await takeBack(trx, call.body, by(call))) ?? readBalances(trx, call.body.orderId),
-    ),
-  );
+  route(app, takeLessAtDoor, changeMoney(takeLess));
+  route(app, giveUpRest, changeMoney(giveUp));
+  route(app, takeBackAtDoor, changeMoney(takeBack));
 }
 
 const accountOf = ({
