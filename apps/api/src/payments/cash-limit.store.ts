@@ -7,16 +7,15 @@ import { isCod } from './payment-services.store.ts';
 const { ordered, packed, transporting, transported } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
-/** Amount of a buyer's undelivered cash orders in kyats, as a column. Received money is excluded. */
+/** Amount of the goods of a buyer's undelivered cash orders that is unpaid, in kyats, as a column. */
 export function cashUnderWay(buyerId: number) {
   return sql<number>`(
-    select coalesce(sum(placed.total_amount), 0) from customer_order placed
+    select coalesce(sum(least(placed.total_amount, greatest(0, money.buyer))), 0) from customer_order placed
+    join order_money money on money.buyer_id = placed.buyer_id and money.order_id = placed.id
     where placed.buyer_id = ${buyerId} and placed.id in (
         select order_id from payment
         where payment.buyer_id = ${buyerId} and payment.status in (${checking}, ${fail}) and ${isCod})
       and placed.type = 'product' and placed.status in (${ordered}, ${packed}, ${transporting})
-      and not exists (select from payment 
-        where payment.buyer_id = placed.buyer_id and payment.order_id = placed.id and payment.status = ${success})
   )`;
 }
 
@@ -24,7 +23,7 @@ export function cashUnderWay(buyerId: number) {
 export function mostCash(buyerId: number) {
   return sql<number>`case when exists (
     select from payment join customer_order placed on placed.buyer_id = payment.buyer_id and placed.id = payment.order_id
-    where payment.buyer_id = ${buyerId} and payment.status = ${success}
+    where payment.buyer_id = ${buyerId} and payment.status = ${success} and not payment.is_part
       and placed.type = 'product' and placed.status = ${transported}
   ) then ${numberSetting('cash_limit')} else ${numberSetting('cash_limit_new_buyer')} end`;
 }

@@ -32,7 +32,7 @@ const uniqueKeys: Plan = {
     'parcel_return_pkey',
     'payment_moved_to_key',
     'payment_order_checking_key',
-    'payment_order_success_key',
+    'payment_order_paid_key',
     'payment_pkey',
     'refund_order_open_key',
     'refund_pkey',

@@ -28,6 +28,8 @@ export interface LockedOrder extends StepState {
     readonly type: PaymentTypeId;
     /** The amount asked for, in kyats. */
     readonly amount: number;
+    /** Whether it asks for a part, as a deposit does, so that another payment follows although it is accepted. */
+    readonly is_part: boolean;
     readonly decided_at: Date | null;
   };
 }
@@ -101,7 +103,8 @@ export function findLatestPayment(
   return queries
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
-    .select(['payment.id', 'payment.status', 'payment.amount', 'service.type', 'payment.decided_at'])
+    .select(['payment.id', 'payment.status', 'payment.amount', 'payment.is_part', 'service.type'])
+    .select('payment.decided_at')
     .where('payment.buyer_id', '=', order.buyer_id)
     .where('payment.order_id', '=', order.id)
     .orderBy('payment.id', 'desc')

@@ -6,6 +6,7 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
 import { findBalances, findSettledCash } from '../money/order-money.store.ts';
+import { collectRest, withoutRest } from '../money/part-payments.ts';
 import { correctLatestPayment, findDecision, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { isCancelled } from './order-states.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
@@ -48,9 +49,10 @@ async function askedNow(trx: Queries, order: LockedOrder, received: number): Pro
  */
 export function correctPayment(db: Database, orderId: number, act: Correction): Promise<Refusal | null> {
   return transact(db, async (trx) => {
-    const order = await lockOrder(trx, orderId, null);
-    if (!order) return refuse('payment-not-found');
     const { paymentId, from, to, reason } = act;
+    const locked = await lockOrder(trx, orderId, null);
+    const order = locked && (await withoutRest(trx, locked, paymentId));
+    if (!order) return refuse('payment-not-found');
     const payment = order.latestPayment;
     if (payment.id !== paymentId) return refuse('payment-followed');
     if (payment.status === checking) return refuse('payment-undecided');
@@ -93,8 +95,9 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
     await addToOutbox(trx, {
       topic: 'payment-decided',
       group: `order-${order.id}`,
-      payload: { orderId, buyerId: order.buyer_id, paymentId, status: to },
+      payload: { orderId, buyerId: order.buyer_id, paymentId, status: to, isPart: payment.is_part },
     });
+    await collectRest(trx, order, act.now);
     return null;
   });
 }

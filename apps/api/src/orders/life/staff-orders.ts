@@ -19,6 +19,7 @@ import {
 } from './change-order.store.ts';
 import { orderNotice, paymentWords } from '../messages/order-notices.ts';
 import { findSettledCash } from '../money/order-money.store.ts';
+import { collectRest } from '../money/part-payments.ts';
 import { findParcels } from './parcel-return.store.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
@@ -196,6 +197,13 @@ export async function decideInTransaction(
   await addToOutbox(trx, {
     topic: 'payment-decided',
     group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: payment.id, status },
+    payload: {
+      orderId: order.id,
+      buyerId: order.buyer_id,
+      paymentId: payment.id,
+      status,
+      isPart: payment.is_part,
+    },
   });
+  await collectRest(trx, order, act.now);
 }

@@ -12,7 +12,7 @@ import { askAnew, postMoney } from './order-money.store.ts';
  * asks for that much less, so it is accepted where it brought the rest; undecided cash is accepted.
  * @param sent `amount`: all that is given up, in kyats; 0 takes it back
  * @returns null when done, or the refusals of `lockOpenMoney`; `give-up-too-high` with `most`
- * @throws {RefusedTransaction} `refund-sent` of `settleRefund`
+ * @throws {RefusedTransaction} as `settleOrThrow`
  */
 export async function giveUp(
   trx: Queries,

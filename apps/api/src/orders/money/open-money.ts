@@ -2,13 +2,13 @@ import { paymentStatuses, paymentTypes } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notify } from '../../notifications/notifications.store.ts';
 import type { AuditActor } from '../../platform/database/audit.ts';
-import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { findLatestPayment, lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { isCancelled } from '../life/order-states.ts';
 import { findOpenDecision } from '../life/payment-decision.store.ts';
 import { orderNotice, type Words } from '../messages/order-notices.ts';
-import { settleRefund } from '../refunds/settle-refund.ts';
+import { settleOrThrow } from '../refunds/settle-refund.ts';
 import type { MoneyLeft } from './money-notices.ts';
 import { findBalances, findUnpaid, type Balances } from './order-money.store.ts';
 
@@ -45,14 +45,15 @@ export async function lockOpenMoney(
     return refuse('payment-undecided');
   const money = await findBalances(trx, order);
   const isTaken = isChecking && money.taken_at !== null;
-  const open = isTaken ? money.courier : Math.max(0, money.buyer);
-  if (open !== seen) return refuse('money-changed', { open }, { open: open.toLocaleString('en-US') });
+  const unpaid = isTaken ? money.courier : Math.max(0, money.buyer);
+  if (unpaid !== seen)
+    return refuse('money-changed', { open: unpaid }, { open: unpaid.toLocaleString('en-US') });
   return { order, money, isCash: isChecking, isTaken };
 }
 
 /**
- * Settles the refund of a locked order after an act on its money, and tells its buyer and other programs.
- * @throws {RefusedTransaction} `refund-sent` when the shop has already sent back money that it would no longer owe
+ * Settles the refund of a locked order after an act on its money, and tells its buyer, and other programs of a decided payment.
+ * @throws {RefusedTransaction} as `settleOrThrow`
  */
 export async function settleAndTell(
   trx: Queries,
@@ -60,13 +61,13 @@ export async function settleAndTell(
   by: MoneyActor,
   words: (left: MoneyLeft) => Words,
 ): Promise<void> {
-  const refund = await settleRefund(trx, order, by.staffId);
-  if (refund instanceof Refusal) throw new RefusedTransaction(refund);
+  const refund = await settleOrThrow(trx, order, by.staffId);
   await notify(trx, orderNotice(order, words({ unpaid: await findUnpaid(trx, order), refund })));
-  const { id, status } = await findLatestPayment(trx, order);
+  const { id, status, is_part: isPart } = await findLatestPayment(trx, order);
+  if (status === paymentStatuses.checking) return;
   await addToOutbox(trx, {
     topic: 'payment-decided',
     group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: id, status },
+    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: id, status, isPart },
   });
 }

@@ -1,4 +1,4 @@
-import { paymentServiceIds, paymentStatuses, paymentTypes, type PaymentTypeId } from '@zay/contract';
+import { paymentStatuses, paymentTypes, type PaymentTypeId } from '@zay/contract';
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, MoneyEntry, Payment } from '../../platform/database/schema.gen.ts';
@@ -68,8 +68,8 @@ export async function postMoney(
     payment => ${paymentId}, courier => ${courierId}, staff => ${staffId})`.execute(trx);
 }
 
-/** Inserts a payment that staff recorded as decided. @returns its id */
-export async function insertRecorded(
+/** Inserts a payment that no buyer sent. @returns its id */
+export async function insertOwnPayment(
   trx: Queries,
   order: OfBuyer,
   payment: Omit<Insertable<Payment>, 'buyer_id' | 'order_id'>,
@@ -77,20 +77,6 @@ export async function insertRecorded(
   const values = { ...payment, buyer_id: order.buyer_id, order_id: order.id };
   const { id } = await trx.insertInto('payment').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-/** Inserts the cash that is still to be collected at the door, in kyats. */
-export async function insertCashRest(trx: Queries, order: OfBuyer, amount: number): Promise<void> {
-  await trx
-    .insertInto('payment')
-    .values({
-      buyer_id: order.buyer_id,
-      order_id: order.id,
-      payment_service_id: paymentServiceIds.cashOnDelivery,
-      amount,
-      status: paymentStatuses.checking,
-    })
-    .execute();
 }
 
 /**

@@ -9,17 +9,18 @@ import { decideLatestPayment } from '../life/change-order.store.ts';
 import { isTransferUsed } from '../placing/used-transfer.store.ts';
 import { recordedWords } from './money-notices.ts';
 import { lockOpenMoney, settleAndTell, type MoneyActor } from './open-money.ts';
-import { findUnpaid, insertCashRest, insertRecorded } from './order-money.store.ts';
+import { findUnpaid, insertOwnPayment } from './order-money.store.ts';
+import { collectRest } from './part-payments.ts';
 
 const { success, fail } = paymentStatuses;
 
 /**
  * Records money that came for a live order by a bank, wallet or agent, in the caller's transaction. Undecided cash on delivery is
- * closed: the courier keeps `cash` of it, and what the payment leaves of an order that is not delivered stays to be collected.
+ * closed: the courier keeps `cash` of it. Of an order that is not delivered the payment may be a part.
  * @returns null when done, or the refusals of `lockOpenMoney`; `order-paid` when nothing is to pay; `unknown-service`;
  *   `cash-not-taken` for all of the cash, or cash of an order that is not delivered; `cash-handed-over` for less than was
  *   handed over; `reference-used`
- * @throws {RefusedTransaction} `refund-sent` of `settleRefund`
+ * @throws {RefusedTransaction} as `settleAndTell`
  */
 export async function recordPayment(
   trx: Queries,
@@ -42,12 +43,14 @@ export async function recordPayment(
   if (isCash) await decideLatestPayment(trx, order, fail, closed);
   const asked = await findUnpaid(trx, order);
   await recordSlip(trx, slip, order.buyer_id);
-  const status: PaymentStatusId = amount >= asked ? success : fail;
-  const id = await insertRecorded(trx, order, {
+  const isPart = isCash && !isTaken && amount < asked;
+  const status: PaymentStatusId = isPart || amount >= asked ? success : fail;
+  const id = await insertOwnPayment(trx, order, {
     payment_service_id: paymentServiceId,
     bank_id: bankId,
-    amount: asked,
-    noted_amount: amount === asked ? null : amount,
+    amount: isPart ? amount : asked,
+    is_part: isPart,
+    noted_amount: isPart || amount === asked ? null : amount,
     receipt_key: slip?.name ?? null,
     transfer_reference: reference,
     seller_remark: note,
@@ -57,8 +60,8 @@ export async function recordPayment(
     decided_at: by.now,
   });
   if (!sent.isDuplicateSeen && (await isTransferUsed(trx, id, reference))) return refuse('reference-used');
-  if (isCash && !isTaken && status === fail) await insertCashRest(trx, order, asked - amount);
   await settleAndTell(trx, order, by, (left) => recordedWords(order.voucher_no, amount, note, left));
+  await collectRest(trx, order, by.now);
   await addToAudit(trx, {
     ...by,
     action: 'payment-recorded',

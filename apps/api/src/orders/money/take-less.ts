@@ -9,7 +9,7 @@ import { lockOpenMoney, type MoneyActor } from './open-money.ts';
  * Rejects undecided cash with the amount that the courier took at the door, in the caller's transaction: the buyer owes the rest.
  * @returns null when done, or the refusals of `lockOpenMoney`; `cash-not-taken` when no undecided cash was taken, or not less;
  *   `cash-handed-over` for less than was handed over
- * @throws {RefusedTransaction} `refund-sent` of `settleRefund`
+ * @throws {RefusedTransaction} as `settleOrThrow`
  */
 export async function takeLess(
   trx: Queries,

@@ -1,11 +1,11 @@
 import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { findReleaseHours, type LockedOrder } from '../life/change-order.store.ts';
 import type { PaymentMoney } from '../messages/order-notices.ts';
 import { releaseTime } from '../life/order-states.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
-import { settleRefund } from './settle-refund.ts';
+import { settleOrThrow } from './settle-refund.ts';
 
 /** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
 const usual = (status: PaymentStatusId, asked: number) => (status === paymentStatuses.success ? asked : 0);
@@ -43,7 +43,7 @@ export function refuseReceived(
  * Settles the refund of an order after a decision on its latest payment, or a correction of that.
  * @param order as it was before the decision; locked
  * @returns the amounts for the notification, in kyats
- * @throws {RefusedTransaction} `refund-sent` when the shop has already sent back money that it would no longer owe
+ * @throws {RefusedTransaction} as `settleOrThrow`
  */
 export async function settlePayment(
   trx: Queries,
@@ -56,8 +56,7 @@ export async function settlePayment(
   },
 ): Promise<PaymentMoney> {
   const { status, now, staffId } = decision;
-  const refund = await settleRefund(trx, order, staffId);
-  if (refund instanceof Refusal) throw new RefusedTransaction(refund);
+  const refund = await settleOrThrow(trx, order, staffId);
   const asked = order.latestPayment.amount;
   const latestPayment = { ...order.latestPayment, status, decided_at: now };
   return {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { planRefunds } from '../money/plan-refunds.rules.ts';
 import { applyChanges, findOrderMoney, findRefundsOfOrder, type RefundRow } from './refunds.store.ts';
 
@@ -22,4 +22,15 @@ export async function settleRefund(
   const due = refunds.filter(({ status }) => status === 'due');
   const isAgain = ({ id }: RefundRow) => changes.some((change) => change.id === id && change.amount > 0);
   return due.find(({ reason }) => reason !== 'part') ?? due.find(isAgain) ?? null;
+}
+
+/** `settleRefund` in a transaction that a refusal rolls back. @throws {RefusedTransaction} `refund-sent` */
+export async function settleOrThrow(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  staffId: number | null,
+): Promise<RefundRow | null> {
+  const refund = await settleRefund(trx, order, staffId);
+  if (refund instanceof Refusal) throw new RefusedTransaction(refund);
+  return refund;
 }

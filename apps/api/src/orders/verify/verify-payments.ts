@@ -9,32 +9,34 @@ const { checking, success, fail } = paymentStatuses;
 export const paymentRules: readonly ShopRule[] = [
   {
     name: 'paid-once',
-    says: 'At most one payment of an order succeeded.',
+    says: 'At most one payment of an order succeeded, besides parts.',
     breaches: sql`
       select voucher_no as subject, count(*) || ' succeeded' as found
       from payment join customer_order placed on placed.id = payment.order_id
-      where payment.status = ${success} group by placed.id having count(*) > 1`,
+      where payment.status = ${success} and not is_part group by placed.id having count(*) > 1`,
   },
   {
     name: 'payment-follows',
-    says: 'A payment follows only one that failed.',
+    says: 'A payment follows only one that failed, or a part.',
     breaches: sql`
       select voucher_no as subject, 'after status ' || before as found
       from (
-        select order_id, lag(status) over (partition by order_id order by id) as before from payment
+        select order_id, lag(status) over orders as before, lag(is_part) over orders as is_after_part from payment
+        window orders as (partition by order_id order by id)
       ) again join customer_order placed on placed.id = again.order_id
-      where before <> ${fail}`,
+      where before <> ${fail} and not (is_after_part and before = ${success})`,
   },
   {
     name: 'payment-amount',
-    says: 'An undecided payment of a live order is over what is unpaid, or the cash that was taken at the door.',
+    says: 'An undecided payment of a live order is over what is unpaid, a part over less, and cash over what was taken at the door.',
     breaches: sql`
       select voucher_no as subject, 'payment ' || amount || ', open ' || open as found
       from payment join customer_order placed on placed.id = payment.order_id
       join order_money money on money.order_id = payment.order_id
       cross join lateral (
         values (case when taken_at is not null and ${isCod} then courier + till + lost else buyer end)) owed (open)
-      where payment.status = ${checking} and placed.status <> ${orderStatuses.deleted} and amount <> open`,
+      where payment.status = ${checking} and placed.status <> ${orderStatuses.deleted} and amount <> open
+        and not (is_part and amount < open)`,
   },
   {
     name: 'payment-decided',

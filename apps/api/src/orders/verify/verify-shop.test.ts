@@ -350,7 +350,7 @@ test('[KEEP-11] a finished request stays valid when its payment is corrected lat
 
 test('[KEEP-11] an order that was paid twice is found by all rules concerned', async () => {
   const found = await findingsAfter([
-    'drop index payment_order_success_key',
+    'drop index payment_order_paid_key',
     `update payment set status = 2, decided_at = now() where order_id = ${live}`,
     `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
       values (${buyer.id}, ${live}, 14, 3000, 2, now())`,

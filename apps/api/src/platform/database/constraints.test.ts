@@ -57,7 +57,7 @@ const addPayment = (status: number) => `
 test('an order has at most one successful payment', async () => {
   await client.query(addPayment(3));
   await client.query(addPayment(2));
-  await refused(addPayment(2), 'payment_order_success_key');
+  await refused(addPayment(2), 'payment_order_paid_key');
 });
 
 test('an order has at most one payment being checked', async () => {

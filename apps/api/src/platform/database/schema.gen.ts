@@ -142,6 +142,7 @@ export interface Buyer {
   delete_reason_id: number | null;
   delete_reason_text: Generated<string>;
   deleted_at: Timestamp | null;
+  deposit_percent: number | null;
   email: string | null;
   facebook_id: string | null;
   id: Generated<number>;
@@ -282,6 +283,7 @@ export interface CertificateRequestSubject {
 
 export interface City {
   active: Generated<boolean>;
+  deposit_percent: number | null;
   id: Generated<number>;
   name_en: Generated<string>;
   name_my: Generated<string>;
@@ -821,6 +823,7 @@ export interface Payment {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
+  is_part: Generated<boolean>;
   moved_to: number | null;
   noted_amount: number | null;
   order_id: number | null;

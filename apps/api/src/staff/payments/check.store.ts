@@ -61,6 +61,7 @@ export function findCheck(queries: Queries, id: number) {
         .select((paid) => paid.fn.countAll<number>().as('paid'))
         .whereRef('paid.buyer_id', '=', 'payment.buyer_id')
         .where('paid.status', '=', paymentStatuses.success)
+        .where('paid.is_part', '=', false)
         .where('paid.order_id', 'in', (order) =>
           order
             .selectFrom('customer_order as bought')
@@ -76,7 +77,17 @@ export function findCheck(queries: Queries, id: number) {
               .selectFrom('payment as later')
               .select('later.id')
               .whereRef('later.order_id', '=', 'payment.order_id')
-              .whereRef('later.id', '>', 'payment.id'),
+              .whereRef('later.id', '>', 'payment.id')
+              // The rest that a part leaves to the door, as long as nobody took it.
+              .where(({ eb, not, and }) =>
+                not(
+                  and([
+                    eb('payment.is_part', '=', true),
+                    eb('later.status', '=', paymentStatuses.checking),
+                    eb('placed.status', '<>', orderStatuses.transported),
+                  ]),
+                ),
+              ),
           ),
         )
         .as('is_latest'),

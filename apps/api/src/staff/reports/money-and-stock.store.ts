@@ -15,7 +15,7 @@ export const sumMoney = (queries: Queries, periods: Periods) =>
           when service.type = ${paymentTypes.cod} then 'cash' else 'checking' end as key,
         is_now, ${ordersAndMoney} as values
       from sale
-      left join payment done on done.order_id = sale.id and done.status = ${sql.lit(paymentStatuses.success)}
+      left join payment done on done.order_id = sale.id and done.status = ${sql.lit(paymentStatuses.success)} and not done.is_part
       left join payment checked on checked.order_id = sale.id and checked.status = ${sql.lit(paymentStatuses.checking)}
       left join payment_service service on service.id = checked.payment_service_id
       group by 1, 2`,

@@ -151,7 +151,7 @@ export const sumPayments = (queries: Queries, periods: Periods) =>
       by_service as (
         select coalesce(done.payment_service_id, checked.payment_service_id, 0) as id, is_now, ${ordersAndMoney} as values
         from sale
-        left join payment done on done.order_id = sale.id and done.status = ${sql.lit(paymentStatuses.success)}
+        left join payment done on done.order_id = sale.id and done.status = ${sql.lit(paymentStatuses.success)} and not done.is_part
         left join payment checked on checked.order_id = sale.id and checked.status = ${sql.lit(paymentStatuses.checking)}
         group by 1, 2)
       select by_service.id::text as key, is_now, values,

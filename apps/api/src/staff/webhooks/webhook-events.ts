@@ -11,6 +11,7 @@ const Payload = z.object({
   from: z.int().optional(),
   to: z.int().optional(),
   status: z.int().optional(),
+  isPart: z.boolean().optional(),
   skuId: z.int().optional(),
   stock: z.int().optional(),
 });
@@ -21,8 +22,10 @@ const eventsOf: Readonly<Record<string, (payload: Payload) => readonly WebhookEv
   'order-placed': () => ['order.placed'],
   'order-moved': ({ to }) => [to === orderStatuses.deleted ? 'order.cancelled' : 'order.changed'],
   'payment-sent': () => ['payment.sent'],
-  'payment-decided': ({ status }) =>
-    status === paymentStatuses.success ? ['order.paid', 'payment.accepted'] : ['payment.rejected'],
+  'payment-decided': ({ status, isPart }) => {
+    if (status !== paymentStatuses.success) return ['payment.rejected'];
+    return isPart ? ['payment.accepted'] : ['order.paid', 'payment.accepted'];
+  },
   'stock-changed': ({ stock }) => [stock === 0 ? 'stock.sold_out' : 'stock.back'],
 };
 

@@ -1,0 +1,1 @@
+drop index payment_order_success_key;
