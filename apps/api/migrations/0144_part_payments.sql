@@ -2,7 +2,7 @@
 -- the rest.
 alter table payment add column is_part boolean not null default false;
 
--- Per cent of an order that buyers may pay in advance, and the rest in cash at the door; 0: the delivery fee. Null: all or nothing;
--- for a buyer: as the city says.
-alter table city add column deposit_percent smallint check (deposit_percent between 0 and 99);
-alter table buyer add column deposit_percent smallint check (deposit_percent between 0 and 99);
+-- What buyers may pay in advance, with the rest in cash at the door: nothing, the delivery fee, or per cent of the order. Of a buyer
+-- null: as the city says.
+alter table city add column deposit text not null default 'none' check (deposit in ('none', 'delivery', '10', '20', '30', '50'));
+alter table buyer add column deposit text check (deposit in ('none', 'delivery', '10', '20', '30', '50'));

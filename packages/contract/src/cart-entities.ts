@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, dateTime, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
 import { CartDiscountCode } from './discount-code.ts';
-import { cartProductTypes } from './ids.ts';
+import { cartProductTypes, deposits } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleWallet, PaymentService } from './payment-services.ts';
 
@@ -88,7 +88,8 @@ export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
  * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder`
  * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
  * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`. `discount`
- * includes that of `discountCode`. `orderLink` is the note and the end of the order link that the goods come from.
+ * includes that of `discountCode`. `orderLink` is the note and the end of the order link that the goods come from. `deposit`
+ * says what the buyer may pay in advance (`depositOf`).
  */
 export const CartDetail = z
   .object({
@@ -104,6 +105,7 @@ export const CartDetail = z
     cashLimit: z.object({ value: kyats, most: kyats }).nullable(),
     discountCode: CartDiscountCode.nullable(),
     orderLink: z.object({ note: z.string(), expiresAt: dateTime }).nullable(),
+    deposit: z.enum(deposits),
   })
   .meta({ id: 'CartDetail' });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -171,4 +173,5 @@ export const exampleCart: CartDetail = {
   cashLimit: null,
   discountCode: null,
   orderLink: null,
+  deposit: 'none',
 };

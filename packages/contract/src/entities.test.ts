@@ -54,11 +54,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   ['[ENTITY-22] search response', wire.SearchResult, 'productList count'],
   ['[ENTITY-24] tag', wire.Tag, 'id name'],
   ['[ENTITY-26] offer info', wire.OfferInfo, 'id title description'],
-  // mostOfLine, mostOfOrder, cashLimit, discountCode and orderLink are additions of ours.
+  // mostOfLine, mostOfOrder, cashLimit, discountCode, orderLink and deposit are additions of ours.
   [
     '[ENTITY-32] cart detail',
     wire.CartDetail,
-    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit discountCode orderLink',
+    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit discountCode orderLink deposit',
   ],
   [
     '[ENTITY-33] cart delivery info',
@@ -243,7 +243,7 @@ test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
 test('[ENTITY-42] payment of an order, with the id of its service', () => {
   expect(fieldsOf(order.paymentInfo)).toEqual(
     sorted(
-      'paymentStatus paymentServiceId paymentService phoneNo transactionDate remark approveImg sellerRemark approvedBy rejectedBy bankName amount receivedAmt',
+      'paymentStatus paymentServiceId paymentService phoneNo transactionDate remark approveImg sellerRemark approvedBy rejectedBy bankName amount receivedAmt isPart',
     ),
   );
 });
@@ -256,9 +256,10 @@ test('[ENTITY-43 ENTITY-44] what an education order is for, and the student', ()
 });
 
 test('[ENTITY-46] order payload', () => {
+  // depositAmt is an addition of ours.
   expect(fieldsOf(wire.OrderBody)).toEqual(
     sorted(
-      'totalAmt netAmt deliveryFee platform handlingFee tax discountPrice discountPercent productInfo deliveryInfo paymentInfo',
+      'totalAmt netAmt deliveryFee platform handlingFee tax discountPrice discountPercent productInfo deliveryInfo paymentInfo depositAmt',
     ),
   );
   // isGetOne is an addition of ours.

@@ -43,6 +43,10 @@ export const refundReasons = ['cancelled', 'overpaid', 'part'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** How a refund is paid. */
+/** What buyers may pay of an order in advance: nothing, the delivery fee, or per cent of it. The rest is paid at the door. */
+export const deposits = ['none', 'delivery', '10', '20', '30', '50'] as const;
+export type Deposit = (typeof deposits)[number];
+
 export const refundMeans = ['wallet', 'bank', 'cash'] as const;
 export type RefundMeans = (typeof refundMeans)[number];
 

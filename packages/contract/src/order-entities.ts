@@ -56,6 +56,8 @@ export const OrderPayment = z
     /** Additions of ours: the requested and the received amount; 0 while it is checked. */
     amount: kyats,
     receivedAmt: kyats,
+    /** An addition of ours: whether it is a deposit, and the rest is paid by another payment. */
+    isPart: z.boolean(),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;

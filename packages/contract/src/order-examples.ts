@@ -31,6 +31,7 @@ export const exampleOrder: OrderDetail = {
       rejectedBy: null,
       bankName: '',
       amount: 33_400,
+      isPart: false,
       receivedAmt: 0,
     },
   ],

@@ -91,6 +91,8 @@ export const OrderBody = z
       .max(limits.cartLines),
     deliveryInfo: OrderDelivery,
     paymentInfo: PaymentInfo,
+    /** An addition of ours: the part that is paid now as the buyer saw it; the rest is paid in cash at the door. */
+    depositAmt: amount,
   })
   .meta({ id: 'OrderBody' });
 export type OrderBody = z.infer<typeof OrderBody>;

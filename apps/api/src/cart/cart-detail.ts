@@ -190,6 +190,7 @@ export async function readCartOf(
     cashLimit: offersCash && isAboveLimit ? { value, most: delivery.most_cash } : null,
     discountCode: code && presentCode(code, amounts.total, language),
     orderLink: link && { note: link.note, expiresAt: link.expiresAt.toISOString() },
+    deposit: delivery.deposit,
   };
 }
 

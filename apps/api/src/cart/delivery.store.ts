@@ -1,5 +1,5 @@
 import { isServed } from '../account/addresses.store.ts';
-import { paymentTypes } from '@zay/contract';
+import { paymentTypes, type Deposit } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
@@ -120,6 +120,7 @@ export function findDelivery(queries: Queries, buyerId: number) {
       ).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
+      sql<Deposit>`coalesce(buyer.deposit, city.deposit, 'none')`.as('deposit'),
       codeInCart(buyerId).as('discount_code'),
       mostOfLine.as('most_of_line'),
       mostOfOrder.as('most_of_order'),

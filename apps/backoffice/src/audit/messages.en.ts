@@ -36,6 +36,7 @@ export const messages = {
     'answer-changed': 'Answer changed',
     'buyer-answered': 'Buyer answered',
     'buyer-blocked': 'Buyer blocked',
+    'buyer-deposit-set': 'Deposit of a buyer changed',
     'buyer-unblocked': 'Buyer let in again',
     'cash-exported': 'Cash from couriers exported',
     'cash-handed-over': 'Cash from a courier received',

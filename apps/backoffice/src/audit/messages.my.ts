@@ -36,6 +36,7 @@ export const messages = {
     'answer-changed': 'အဖြေ ပြင်ခဲ့သည်',
     'buyer-answered': 'ဝယ်သူကို စာပြန်ခဲ့သည်',
     'buyer-blocked': 'ဝယ်သူကို ပိတ်ခဲ့သည်',
+    'buyer-deposit-set': 'ဝယ်သူ၏ စရန်ငွေ ပြောင်းခဲ့သည်',
     'buyer-unblocked': 'ဝယ်သူကို ပြန်ဖွင့်ပေးခဲ့သည်',
     'cash-exported': 'ကူရီယာထံမှ ငွေစာရင်း ထုတ်ယူခဲ့သည်',
     'cash-handed-over': 'ကူရီယာထံမှ ငွေသား လက်ခံခဲ့သည်',

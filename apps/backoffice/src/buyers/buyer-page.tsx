@@ -4,7 +4,9 @@ import {
   blockBuyer,
   unblockBuyer,
   resetBuyerPhone,
+  setBuyerDeposit,
 } from '@zay/contract/staff';
+import { deposits, type Deposit } from '@zay/contract';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import { useParams } from 'react-router';
@@ -15,6 +17,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { TextField } from '@zay/web/ui/field.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
@@ -71,6 +74,7 @@ function Buyer({ buyer }: { buyer: StaffBuyer }) {
           <>
             <PasswordLink buyerId={buyer.id} />
             <NewPhone buyerId={buyer.id} />
+            <BuyerDeposit buyer={buyer} />
           </>
         )}
         <BuyerOrders buyer={buyer} />
@@ -197,6 +201,30 @@ function NewPhone({ buyerId }: { buyerId: number }) {
           {t('buyers.resetPhone')}
         </Button>
       </CheckedForm>
+    </Panel>
+  );
+}
+
+/** What the buyer may pay of an order in advance, by default as the city says. */
+function BuyerDeposit({ buyer: { id, deposit } }: { buyer: StaffBuyer }) {
+  const t = useText();
+  const { mutateAsync, isPending } = useAct(setBuyerDeposit);
+  const save = async (value: string) => {
+    const body = { id, deposit: value === '' ? null : (value as Deposit) };
+    if (await toastOnFailure(mutateAsync({ body }))) showToast(t('kit.saved'), { kind: 'success' });
+  };
+  return (
+    <Panel title={t('buyers.deposit')} text={t('buyers.depositText')}>
+      <Select
+        label={t('buyers.mayPay')}
+        value={deposit ?? ''}
+        disabled={isPending}
+        options={[
+          { value: '', label: t('buyers.asCity') },
+          ...deposits.map((one) => ({ value: one, label: t(`contentChoices.deposit_${one}`) })),
+        ]}
+        onChange={({ target }) => void save(target.value)}
+      />
     </Panel>
   );
 }

@@ -31,6 +31,10 @@ export const messages = {
     makeLink: 'Make a link',
     linkMade: 'It is shown only now. It works until {time}.',
     newPhone: 'New phone',
+    deposit: 'Deposit',
+    depositText: 'What this buyer may pay of an order in advance, with the rest in cash at the door.',
+    mayPay: 'May pay in advance',
+    asCity: 'As the city says',
     newPhoneText:
       'For a buyer who lost the old phone and whom you have recognised. They are logged out everywhere and log in with the new phone.',
     resetPhone: 'Change the phone',

@@ -3,6 +3,7 @@ import type { PaymentCheck } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
+import { cn } from '@zay/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
@@ -34,8 +35,8 @@ export function CheckFacts({ check, children }: CheckFactsProps) {
         {check.duplicates.length > 0 && <Flag />}
       </div>
       {check.amount !== order.total && (
-        <p className="rounded-field bg-ruby-soft p-2 text-ruby">
-          {t('payments.otherTotal', { total: money(order.total) })}
+        <p className={cn('rounded-field p-2', check.isPart ? 'bg-gold-soft' : 'bg-ruby-soft text-ruby')}>
+          {t(check.isPart ? 'payments.deposit' : 'payments.otherTotal', { total: money(order.total) })}
         </p>
       )}
       <FactList>
@@ -83,7 +84,11 @@ export function CheckFacts({ check, children }: CheckFactsProps) {
       </ul>
       {check.earlier.map((payment) => (
         <p key={payment.id} className="rounded-field bg-mist p-2 text-sm">
-          <Badge tone="ruby">{t('payments.rejectedBefore')}</Badge>{' '}
+          {payment.status === paymentStatuses.success ? (
+            <Badge tone="jade">{t('payments.acceptedBefore')}</Badge>
+          ) : (
+            <Badge tone="ruby">{t('payments.rejectedBefore')}</Badge>
+          )}{' '}
           {[
             formatDateTime(payment.sentAt),
             pick(payment.method),

@@ -4,21 +4,24 @@ import {
   type PaymentService,
   type CartProduct,
   type StockHold,
+  depositOf,
   holdStock,
   lineType,
 } from '@zay/contract';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { amountsOf, chosenService, hasAddress, heldTime, isFree, toCartLine } from '../cart/cart.rules.ts';
 import { DeliverTo, EmptyCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
 import { useLeaveUnless } from '../platform/page.tsx';
 import { queryClient, refresh } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import type { PaymentPageKind, PurposeProps } from './destination.rules.ts';
@@ -32,6 +35,9 @@ import { StartsAnew } from './starts-anew.tsx';
 import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 import { cartKey } from '../platform/counts.ts';
+
+/** Lazy, because it is rare. */
+const CartNotice = lazyPart(() => import('./cart-notice.tsx'));
 
 /** Payment page of the cart, or of goods bought at once. It places a new order. */
 export function CartPayment(props: PurposeProps) {
@@ -96,6 +102,7 @@ interface CartSheetProps {
 
 function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetProps) {
   const t = useText();
+  const money = useMoney();
   const user = useUser();
   const confirmOrder = useConfirmOrder();
   const { place, busy, problem, placed } = usePlaceOrder({
@@ -115,6 +122,8 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const [addressState] = useState(() => addressStateOf(name));
   const isServed = hasAddress(cart) && delivery !== undefined;
   const amounts = amountsOf(cart, delivery);
+  const deposit = agreed.isDeposit ? depositOf(cart.deposit, amounts) : 0;
+  const rest = deposit && amounts.net - deposit;
   // What costs nothing is ordered in the cart.
   const mayPay = isServed && !isFree(amounts);
   const elsewhere = isServed ? '/shoppingcart' : '/delivery-address-change';
@@ -123,7 +132,9 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const isShort = short.length > 0;
 
   async function purchase(paymentInfo: PaymentInfo, slip: string | undefined): Promise<void> {
-    const review = <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} />;
+    const review = (
+      <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} rest={rest} />
+    );
     if (!(await confirmOrder(review))) return;
     const extras = {
       service: delivery,
@@ -131,7 +142,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       remark: paymentInfo.remark,
       now: Date.now(),
     };
-    await place({ ...checkoutBody(cart, extras), paymentInfo }, slip);
+    await place({ ...checkoutBody(cart, extras), paymentInfo, depositAmt: deposit }, slip);
   }
 
   if (cart.productInfo.length === 0 && !problem?.isOver) {
@@ -147,12 +158,19 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       kind={kind}
       payment={payment}
       purchase={name}
-      amount={amounts.net}
+      amount={deposit || amounts.net}
       about={
         <>
           {startsAnew && <StartsAnew />}
+          {rest > 0 && (
+            <p className="font-medium">
+              {t('payments.payDeposit', { amount: money(deposit), rest: money(rest) })}
+            </p>
+          )}
           {placed === undefined && areOtherGoods(agreed.lines, cart.productInfo) && (
-            <OtherGoods cartState={stateOf(name)} />
+            <Suspense>
+              <CartNotice short={[]} cartState={stateOf(name)} />
+            </Suspense>
           )}
           {cart.orderLink ? (
             <LinkNote link={cart.orderLink} />
@@ -167,7 +185,11 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       }
       notice={
         <>
-          {isShort && !problem?.concernsCart && <ShortCartNotice lines={short} cartState={stateOf(name)} />}
+          {isShort && !problem?.concernsCart && (
+            <Suspense>
+              <CartNotice short={short} cartState={stateOf(name)} />
+            </Suspense>
+          )}
           {problem && <ProblemNotice problem={problem} cartState={stateOf(name)} />}
         </>
       }
@@ -181,58 +203,10 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   );
 }
 
-/** Shown when the stock changed during payment. The buyer must correct the cart before ordering. */
-function ShortCartNotice({ lines, cartState }: CartLinkProps & { lines: readonly CartProduct[] }) {
-  const t = useText();
-  return (
-    <div role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3">
-      <p>{t('payments.cartShort')}</p>
-      {lines.map(
-        ({ skuId, name, heldUntil }) =>
-          heldUntil !== null && (
-            <p key={skuId} className="mt-2">
-              {name}: {t('cart.held', { time: heldTime(heldUntil) })}
-            </p>
-          ),
-      )}
-      <CartLink cartState={cartState} />
-    </div>
-  );
-}
-
-interface CartLinkProps {
-  /** Navigation state of the cart page. */
-  readonly cartState: object | undefined;
-}
-
-function CartLink({ cartState }: CartLinkProps) {
-  const t = useText();
-  return (
-    <Link
-      to="/shoppingcart"
-      state={cartState}
-      className="inline-flex min-h-11 items-center font-semibold text-jade underline"
-    >
-      {t('payments.toCart')}
-    </Link>
-  );
-}
-
-/** Shown when the cart has changed, for instance in another tab, since the buyer went on to pay. */
-function OtherGoods({ cartState }: CartLinkProps) {
-  const t = useText();
-  return (
-    <div role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3">
-      <p>{t('payments.otherGoods')}</p>
-      <CartLink cartState={cartState} />
-    </div>
-  );
-}
-
 /** The goods as agreed in the cart. If the checkout starts on this page, those shown here. */
 function agreedGoods(name: string, cart: CartDetail) {
-  const { lines = cart.productInfo, deliveryServiceId } = recordedPurchase(name) ?? {};
-  return { lines, deliveryServiceId };
+  const { lines = cart.productInfo, deliveryServiceId, isDeposit } = recordedPurchase(name) ?? {};
+  return { lines, deliveryServiceId, isDeposit };
 }
 
 interface HoldNoticeProps {

@@ -10,6 +10,7 @@ interface CartReviewProps {
   readonly service: DeliveryService | undefined;
   readonly payment: PaymentService;
   readonly paymentInfo?: PaymentInfo;
+  readonly rest?: number;
 }
 
 /** Summary of the cart's order before it is placed. */

@@ -9,6 +9,9 @@ export const messages = {
     codText:
       'Pay {amount} in cash to the courier when your order arrives. Please have the exact amount ready. Tick the box to check your order and place it.',
     codAgree: 'I will pay in cash when I receive the order.',
+    payNow: 'How much you pay now',
+    payAll: 'All of it: {amount}',
+    payDeposit: '{amount} now, {rest} in cash when your order arrives',
     cashLimit:
       'Cash on delivery is not available for this order: together with it, your cash-on-delivery orders that are not delivered yet would come to {value}. The limit is {most}.',
     otherWays: 'You can pay with: {ways}.',
@@ -66,7 +69,6 @@ export const messages = {
     slipPreview: 'Your payment slip',
     notes: 'Notes',
     notesHint: 'For the shop or the courier',
-    total: 'Total',
     review: 'Your order',
     warningOrderMessage:
       'Please check your order, your address and the amount once more. Your order will be sent to the shop now.',

@@ -25,12 +25,22 @@ interface OrderReviewProps {
   readonly charges?: readonly { readonly label: string; readonly kyats: number }[];
   readonly amount: number;
   readonly payment: PaymentService;
+  /** What is paid at the door after a deposit, in kyats. */
+  readonly rest?: number;
   /** Input of the transfer form. */
   readonly paymentInfo?: PaymentInfo;
 }
 
 /** Summary of an order before it is sent: lines, recipient, address, costs and payment. */
-export function OrderReview({ lines, to, charges = [], amount, payment, paymentInfo }: OrderReviewProps) {
+export function OrderReview({
+  lines,
+  to,
+  charges = [],
+  amount,
+  rest = 0,
+  payment,
+  paymentInfo,
+}: OrderReviewProps) {
   const t = useText();
   const money = useMoney();
   return (
@@ -82,6 +92,11 @@ export function OrderReview({ lines, to, charges = [], amount, payment, paymentI
           </dd>
         </div>
       </dl>
+      {rest > 0 && (
+        <p className="font-medium">
+          {t('payments.payDeposit', { amount: money(amount - rest), rest: money(rest) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PaymentInfo, PaymentService } from '@zay/contract';
 import ShieldIcon from '~icons/lucide/shield-alert';
 import { slipProgress } from '../device/index.ts';
-import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
 import { useUser } from '../platform/session/use-session.ts';
@@ -12,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -25,6 +25,9 @@ import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { refresh } from '../platform/query.ts';
 import { accountsKey } from './use-payment-data.ts';
+
+/** Lazy, because few buyers have a kept payment. */
+const KeptSlip = lazyPart(() => import('./kept-slip.tsx'), Nothing);
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
@@ -74,6 +77,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { purchase, changeDraft: change } = usePurchase(props.purchase);
   const { draft } = purchase;
+  const kept = useKept(payment.paymentServiceId, draft);
   const startsAnew = useIsRecordUnusable();
   useShownAmount(props.purchase, props.isOver ? undefined : amount);
   const oneAtATime = useOneAtATime();
@@ -132,7 +136,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <SafetyNote />
       </div>
       <div className="flex flex-col gap-4">
-        <KeptSlip paymentServiceId={payment.paymentServiceId} draft={draft} onChange={change} />
+        {kept && (
+          <Suspense>
+            <KeptSlip kept={kept} isUsed={draft.keptPaymentId !== undefined} onChange={change} />
+          </Suspense>
+        )}
         {draft.keptPaymentId === undefined && (
           <PaymentForm
             kind={formKind}
@@ -279,7 +287,7 @@ function PurchaseBar({
   return (
     <ActionBar>
       <p className="min-w-0 flex-1 md:flex md:items-baseline md:justify-between">
-        <span className="block text-sm leading-tight text-muted">{t('payments.total')}</span>
+        <span className="block text-sm leading-tight text-muted">{t('payments.amount')}</span>
         <span className="text-lg leading-tight font-bold">{money(amount)}</span>
       </p>
       <Button type="submit" className="flex-1" busy={busy} disabled={disabled}>
@@ -289,43 +297,13 @@ function PurchaseBar({
   );
 }
 
-interface KeptSlipProps {
-  readonly paymentServiceId: number;
-  readonly draft: PaymentDraft;
-  readonly onChange: (change: Partial<PaymentDraft>) => void;
-}
-
-/** Offers to reuse the slip of a kept payment with the same payment method. Renders nothing without one. */
-function KeptSlip({ paymentServiceId, draft, onChange }: KeptSlipProps) {
-  const t = useText();
-  const money = useMoney();
+/** The kept payment with this method whose slip can be used; undefined without one. */
+function useKept(paymentServiceId: number, { keptPaymentId }: PaymentDraft) {
   const { data = [] } = useKeptPayments();
-  const kept = data.find(
+  return data.find(
     (one) =>
       one.isUsable &&
       one.paymentServiceId === paymentServiceId &&
-      (draft.keptPaymentId === undefined || one.paymentId === draft.keptPaymentId),
-  );
-  if (!kept) return null;
-  const isUsed = draft.keptPaymentId !== undefined;
-  return (
-    <section className="flex flex-col gap-2 rounded-card border border-gold bg-gold-soft p-4">
-      <h2 className="font-semibold">{t('keptPayments.useTitle')}</h2>
-      <p>
-        {t('keptPayments.useText', {
-          amount: money(kept.amount),
-          service: kept.paymentService,
-          date: formatDate(kept.createdDate),
-        })}
-      </p>
-      {isUsed && <p className="font-medium">{t('keptPayments.inUse')}</p>}
-      <Button
-        variant="secondary"
-        className="self-start"
-        onClick={() => onChange({ keptPaymentId: isUsed ? undefined : kept.paymentId })}
-      >
-        {t(isUsed ? 'keptPayments.doNotUse' : 'keptPayments.use')}
-      </Button>
-    </section>
+      (keptPaymentId === undefined || one.paymentId === keptPaymentId),
   );
 }

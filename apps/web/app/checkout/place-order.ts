@@ -18,7 +18,7 @@ export async function goodsRequest(purchase: string, body: OrderBody, slip?: str
     purchase,
     request: goodsText(body.productInfo),
     call: { kind: 'goods', buyNow: isBuyNow(purchase), link, body },
-    amount: body.netAmt ?? 0,
+    amount: body.depositAmt || (body.netAmt ?? 0),
     slip,
   };
 }

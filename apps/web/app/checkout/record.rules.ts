@@ -28,6 +28,8 @@ const Choices = v.object({
   lines: v.optional(v.array(CartLine)),
   deliveryServiceId: v.optional(id),
   paymentServiceId: v.optional(id),
+  /** Whether the buyer pays a deposit, and the rest at the door. */
+  isDeposit: v.optional(v.boolean()),
   /** Amount that the buyer has seen, in kyats; `before` while a change has not been confirmed. */
   amount: v.optional(v.object({ shown: int, before: v.optional(int) })),
   /** Time of the last change in milliseconds. */

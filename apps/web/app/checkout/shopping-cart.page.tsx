@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
+  depositOf,
   limits,
   usesGateway,
   type CartDetail,
@@ -31,6 +32,7 @@ import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -55,6 +57,10 @@ import {
 import { addressStateOf, buyNowOf, startsAnewIn } from './checkout-state.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
+
+/** Lazy, because few buyers are offered a deposit or reach the limit. */
+const DepositChoice = lazyPart(() => import('./deposit-choice.tsx'), Nothing);
+const CashLimitNote = lazyPart(() => import('./cash-limit-note.tsx'), Nothing);
 
 export const handle: PageHandle = { bottomBar: false };
 
@@ -143,6 +149,9 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   /** The method that the order names where there is nothing to pay. */
   const unused = isFree(amounts) ? services.find((one) => !usesGateway(one)) : undefined;
   const isCash = !unused && payment !== undefined && destinationOf(payment) === 'cod';
+  const deposit = payment && paymentPage(payment, {}) ? depositOf(cart.deposit, amounts) : 0;
+  const isDeposit = deposit > 0 && purchase.isDeposit === true;
+  const toPay = isDeposit ? deposit : amounts.net;
 
   useEffect(() => {
     if (isCash && !agreed) document.querySelector(`#${codBoxId}`)?.scrollIntoView({ block: 'center' });
@@ -167,7 +176,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     const page = paymentPage(next, {});
     if (page) {
       acceptNewRecord();
-      changePurchase(name, (now) => withAgreement(now, cart.productInfo.map(toCartLine), amounts.net));
+      changePurchase(name, (now) => withAgreement(now, cart.productInfo.map(toCartLine), toPay));
       await navigate(page, { state: stateOf(name) });
     } else if (destinationOf(next) === 'cod' && hasAgreed) await placeOrder(next);
   }
@@ -223,7 +232,24 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           ) : (
             <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
           )}
-          {!unused && cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
+          {!unused && cart.cashLimit && (
+            <Suspense fallback={<div className="h-24" />}>
+              <CashLimitNote limit={cart.cashLimit} services={services} />
+            </Suspense>
+          )}
+          {deposit > 0 && (
+            <Suspense fallback={<div className="h-42" />}>
+              <DepositChoice
+                net={amounts.net}
+                deposit={deposit}
+                isChosen={isDeposit}
+                // The amount differs because the buyer wants it to.
+                onChoose={(chosen) =>
+                  changePurchase(name, (now) => ({ ...now, isDeposit: chosen, amount: undefined }))
+                }
+              />
+            </Suspense>
+          )}
           {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={agree} />}
         </section>
         {!cart.orderLink && (
@@ -233,7 +259,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         )}
         <CartSummary amounts={amounts} cart={cart} service={service} />
         <CheckoutBar
-          amount={amounts.net}
+          amount={toPay}
           mode={unused ? 'place-order' : orderMode(payment)}
           busy={cash.busy}
           disabled={isCash && !agreed}
@@ -291,24 +317,6 @@ function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
         {t('payments.codAgree')}
       </Checkbox>
     </div>
-  );
-}
-
-interface CashLimitNoteProps {
-  readonly limit: NonNullable<CartDetail['cashLimit']>;
-  readonly services: readonly PaymentService[];
-}
-
-/** Explains why cash on delivery is unavailable, and lists the other payment methods. */
-function CashLimitNote({ limit: { value, most }, services }: CashLimitNoteProps) {
-  const t = useText();
-  const money = useMoney();
-  const ways = services.filter((service) => !usesGateway(service)).map(({ name }) => name);
-  return (
-    <p className="rounded-field bg-gold-soft px-3 py-2 text-sm">
-      {t('payments.cashLimit', { value: money(value), most: money(most) })}
-      {ways.length > 0 && ` ${t('payments.otherWays', { ways: ways.join(t('common.comma')) })}`}
-    </p>
   );
 }
 

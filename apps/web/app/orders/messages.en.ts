@@ -89,6 +89,7 @@ export const messages = {
     openReceipt: 'Enlarge the receipt of the parcel',
     sellerRemark: 'Message from the shop',
     checkingText: 'We are checking your payment, usually within a day.',
+    deposit: 'Deposit',
     codText: 'You pay in cash when the order arrives.',
     summary: 'Summary',
     itemsTotal: 'Products',

@@ -90,6 +90,7 @@ export const messages = {
     openReceipt: 'ပါဆယ် ပြေစာကို ချဲ့ကြည့်မည်',
     sellerRemark: 'ဆိုင်၏ မှတ်ချက်',
     checkingText: 'ငွေပေးချေမှုကို တစ်ရက်အတွင်း စစ်ဆေးပေးပါမည်။',
+    deposit: 'စရန်ငွေ',
     codText: 'ပစ္စည်းရောက်လျှင် ငွေသားဖြင့် ပေးချေရပါမည်။',
     summary: 'ကျသင့်ငွေ',
     itemsTotal: 'ပစ္စည်းတန်ဖိုး',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Deposit } from '../ids.ts';
 import {
+  depositOf,
   excessAmount,
   goodsTotal,
   lineAmount,
@@ -66,6 +68,24 @@ test('[CART-20] the amounts of 1,000 random carts are whole kyats, exact to the 
     expect(orderAmounts(lines, amounts)).toEqual(amounts);
   }
 });
+
+test.each<[Deposit, number, number, number]>([
+  ['none', 2_000, 12_000, 0],
+  ['delivery', 2_000, 12_000, 2_000],
+  ['delivery', 0, 10_000, 0],
+  // Goods that a discount pays leave the delivery alone.
+  ['delivery', 2_000, 2_000, 0],
+  ['10', 2_000, 12_345, 1_300],
+  ['30', 0, 1_000_000, 300_000],
+  ['50', 2_000, 12_000, 6_000],
+  ['50', 0, 100, 0],
+  ['50', 0, 0, 0],
+])(
+  '[MONEY-30] the deposit %s of an order with a delivery of %d that costs %d is %d',
+  (deposit, deliveryFee, net, part) => {
+    expect(depositOf(deposit, { deliveryFee, net })).toBe(part);
+  },
+);
 
 test('[REFUND-03] the refundable amount is what was received less all due and sent refunds', () => {
   expect(refundable({ received: 10_000, refunds: [] })).toBe(10_000);

@@ -1,3 +1,4 @@
+import type { Deposit } from '../ids.ts';
 import type { RefundStatus } from '../statuses.ts';
 
 /** All amounts are whole kyats. */
@@ -58,6 +59,16 @@ export function missingForFreeDelivery(
 ): number | null {
   // Answers that a phone has kept from before have no such sum.
   return freeFrom > 0 ? Math.max(0, freeFrom - Math.max(0, total - discount)) : null;
+}
+
+/** What a buyer may pay in advance, in kyats; per cent are whole hundreds. 0 where that would be nothing or all. */
+export function depositOf(
+  deposit: Deposit,
+  { deliveryFee, net }: Pick<OrderAmounts, 'deliveryFee' | 'net'>,
+): number {
+  const percent = Number(deposit) || 0;
+  const part = deposit === 'delivery' ? deliveryFee : Math.ceil((net * percent) / 10_000) * 100;
+  return part < net ? part : 0;
 }
 
 /** The amount of the next payment of an order or request; 0 when nothing is missing. */

@@ -11,6 +11,7 @@ export const auditActions = [
   'api-token-revoked',
   'buyer-answered',
   'buyer-blocked',
+  'buyer-deposit-set',
   'buyer-unblocked',
   'cash-exported',
   'cash-handed-over',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats, Message, phone, text, url } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
-import { addressLabels, orderTypes } from '../ids.ts';
+import { addressLabels, deposits, orderTypes } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -72,6 +72,8 @@ export const StaffBuyer = z
     orderCount: count,
     /** Sum of the buyer's orders, without cancelled ones. */
     orderTotal: kyats,
+    /** What the buyer may pay in advance; null: as the city says. */
+    deposit: z.enum(deposits).nullable(),
     orders: z.array(BuyerOrder),
     addresses: z.array(BuyerAddress),
     sessions: z.array(BuyerSession),
@@ -114,6 +116,7 @@ export const staffBuyer = staffEndpoint({
       hasFacebook: false,
       orderCount: 1,
       orderTotal: 12_000,
+      deposit: null,
       orders: [
         {
           id: 7001,
@@ -209,4 +212,16 @@ export const unblockBuyer = staffEndpoint({
   summary: 'Let a blocked buyer log in again.',
   body: z.object({ id: idInput }).meta({ id: 'UnblockBuyerBody' }),
   example: { body: { id: 1 }, response: { message: 'The buyer may log in again.' } },
+});
+
+export const setBuyerDeposit = staffEndpoint({
+  ...write,
+  name: 'SetBuyerDeposit',
+  summary: 'Say what a buyer may pay of an order in advance, with the rest in cash at the door.',
+  body: z
+    .object({ id: idInput, deposit: z.literal([...deposits], 'not-chosen').nullable() })
+    .meta({ id: 'BuyerDepositBody' }),
+  response: Message,
+  refusals: notFound,
+  example: { body: { id: 1, deposit: '20' }, response: { message: 'It is saved.' } },
 });

@@ -73,6 +73,8 @@ export const StaffOrderPayment = z
     amount: kyats,
     /** Received amount; 0 while it is checked. */
     received: kyats,
+    /** Whether it is a deposit, and the rest is paid by another payment. */
+    isPart: z.boolean(),
     phone: z.string(),
     remark: z.string(),
     slip: url,

@@ -87,6 +87,7 @@ export const exampleStaffOrder: StaffOrder = {
       service: wallet,
       bank: null,
       amount: 33_400,
+      isPart: false,
       received: 0,
       phone: '09770000001',
       remark: '',

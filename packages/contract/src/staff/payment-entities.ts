@@ -91,8 +91,10 @@ export const PaymentCheck = z
     /** Whether an effective decision may be corrected: the order has no later payment. */
     isCorrectable: z.boolean(),
     amount: kyats,
-    /** Requested amount: the total of the order less earlier payments. */
+    /** Requested amount: the total of the order less earlier payments, or the deposit. */
     asked: kyats,
+    /** Whether it is a deposit, and the rest is paid at the door. */
+    isPart: z.boolean(),
     /** Received amount; 0 while it is checked. */
     receivedAmount: kyats,
     sentAt: dateTime,

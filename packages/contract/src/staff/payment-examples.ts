@@ -25,6 +25,7 @@ export const examplePaymentCheck: PaymentCheck = {
   isCorrectable: false,
   amount: 33_400,
   asked: 33_400,
+  isPart: false,
   receivedAmount: 0,
   sentAt: '2026-11-21T03:00:00.000Z',
   phone: '09770000001',

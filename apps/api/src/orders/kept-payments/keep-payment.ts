@@ -122,7 +122,7 @@ export async function insertNeverPlaced(
   });
   if (lines.length > 0) await insertLines(trx, order, lines);
   await recordSlip(trx, payment.slipFile, buyerId);
-  const id = await insertPayment(trx, order, sent, payment, amounts.net);
+  const id = await insertPayment(trx, order, sent, payment, { amount: amounts.net });
   await insertFirstStatus(trx, order);
   await insertRefusal(trx, order);
   await notify(trx, orderNotice(order, keptWords.kept));

@@ -8,7 +8,7 @@ import { findDecision, lockOrder } from '../life/change-order.store.ts';
 import { mayPayAgain } from '../life/order-states.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
-import { findUnpaid } from '../money/order-money.store.ts';
+import { findNextPayment } from '../money/part-payments.ts';
 import { keptWords } from './kept-notices.ts';
 import { lockKept } from './kept-payments.store.ts';
 
@@ -39,7 +39,7 @@ export async function takeKeptPayment(
     order,
     { paymentServiceId: kept.payment_service_id, remark: kept.remark },
     { bankId: kept.bank_id, paidFrom: kept.phone, slipFile: null, kept: { id, slipKey: kept.receipt_key } },
-    await findUnpaid(trx, order),
+    await findNextPayment(trx, order),
   );
   await addToOutbox(trx, {
     topic: 'payment-sent',

@@ -30,6 +30,7 @@ export interface LockedOrder extends StepState {
     readonly amount: number;
     /** Whether it asks for a part, as a deposit does, so that another payment follows although it is accepted. */
     readonly is_part: boolean;
+    readonly received_amount: number;
     readonly decided_at: Date | null;
   };
 }
@@ -104,7 +105,7 @@ export function findLatestPayment(
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.is_part', 'service.type'])
-    .select('payment.decided_at')
+    .select(['payment.received_amount', 'payment.decided_at'])
     .where('payment.buyer_id', '=', order.buyer_id)
     .where('payment.order_id', '=', order.id)
     .orderBy('payment.id', 'desc')

@@ -1,4 +1,4 @@
-import { limits, yangonTime, type OrderAmounts } from '@zay/contract';
+import { depositOf, limits, yangonTime, type OrderAmounts } from '@zay/contract';
 import {
   amountsOf,
   findBuyNowLines,
@@ -57,7 +57,7 @@ export async function judgeOrder(
     taxPercent: city.tax_percent,
     discount: city.discount + off,
   });
-  const isSeen = sawAmounts(request.body, amounts, lines);
+  const isSeen = sawAmounts(request.body, amounts, depositOf(city.deposit, amounts), lines);
   if (amounts.net > limits.kyats || !isSeen) return refuse('cart-changed');
   return { mode, lines, amounts, code: off > 0 ? code : null };
 }

@@ -17,6 +17,7 @@ import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
+import { findNextPayment } from '../money/part-payments.ts';
 
 interface PayAgainRequest {
   readonly buyerId: number;
@@ -56,8 +57,7 @@ export async function payOrderAgain(
 async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted | null> {
   const order = await readOrder(queries, orderId, buyerId);
   if (!order) return null;
-  // Nothing is unpaid of an order that was cancelled or paid meanwhile; the buyer saw what its last payment asked for.
-  const amount = (await findUnpaid(queries, order)) || order.latestPayment.amount;
+  const { amount } = await findNextPayment(queries, order);
   return { amounts: sumOf(amount), meantFor: orderId };
 }
 
@@ -89,8 +89,8 @@ async function writePayment(
   order: LockedOrder,
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
-  const [unpaid] = await Promise.all([findUnpaid(trx, order), recordSlip(trx, payment.slipFile, buyerId)]);
-  await insertPayment(trx, order, body, payment, unpaid);
+  const [next] = await Promise.all([findNextPayment(trx, order), recordSlip(trx, payment.slipFile, buyerId)]);
+  await insertPayment(trx, order, body, payment, next);
   atEnd(
     addToOutbox(trx, {
       topic: 'payment-sent',

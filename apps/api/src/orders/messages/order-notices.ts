@@ -151,7 +151,7 @@ export function paymentWords(
 ): Words {
   const { en, my } =
     status === fail ? rejected(order, money) : isCancelled(order) ? arrivedTooLate(order) : confirmed;
-  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const more = money && status === success && !isCancelled(order) ? otherThanAsked(money) : nothing;
   const next = status === fail ? afterRejection(order, money) : nothing;
   const back = money?.refund ? dueWords(money.refund) : nothing;
   return {
@@ -200,7 +200,7 @@ export function correctionWords(
   const failed = isShort ? tooLittle(order, money) : notArrived;
   const words =
     status === fail ? failed : isCancelled(order) ? arrivedAfterAllTooLate(order) : arrivedAfterAll;
-  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const more = money && status === success && !isCancelled(order) ? otherThanAsked(money) : nothing;
   const next = status === fail ? afterRejection(order, money) : nothing;
   const back = money?.refund ? dueWords(money.refund) : nothing;
   return {
@@ -260,13 +260,20 @@ const arrivedTooLate = (order: PaidOrder): typeof confirmed => ({
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် ${over(order).my}။`,
 });
 /** The sentence about a payment that brought too much. */
-const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
-  received > asked
+/** The sentence about what an accepted deposit leaves to pay, or what was paid too much. */
+const otherThanAsked = ({ asked, received, missing }: PaymentMoney): Bilingual => {
+  if (missing > 0)
+    return {
+      en: `The rest, ${kyatsIn.en(missing)}, is to be paid in cash at the door.`,
+      my: `ကျန်ငွေ ${kyatsIn.my(missing)}ကို ပစ္စည်းရောက်ချိန်တွင် ငွေသားဖြင့် ပေးချေရပါမည်။`,
+    };
+  return received > asked
     ? {
         en: `You paid ${kyatsIn.en(received - asked)} too much.`,
         my: `ပေးချေရမည့်ငွေထက် ${kyatsIn.my(received - asked)} ပိုပေးထားပါသည်။`,
       }
     : nothing;
+};
 
 function rejected(order: PaidOrder, money: PaymentMoney | undefined): typeof confirmed {
   if (money && money.received > 0) return tooLittle(order, money);

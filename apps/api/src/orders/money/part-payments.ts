@@ -47,3 +47,18 @@ export async function withoutRest(trx: Queries, order: LockedOrder, partId: numb
   await trx.deleteFrom('payment').where('buyer_id', '=', order.buyer_id).where('id', '=', id).execute();
   return { ...order, latestPayment: await findLatestPayment(trx, order) };
 }
+
+/**
+ * What the next payment of an order asks for, in kyats: what is unpaid, or once more a deposit of which nothing came. Where nothing is
+ * unpaid, what the latest payment asked for, as the buyer saw it.
+ */
+export function nextPayment(
+  unpaid: number,
+  latest: Pick<LockedOrder['latestPayment'], 'amount' | 'is_part' | 'received_amount'>,
+): { readonly amount: number; readonly isPart: boolean } {
+  const isPart = latest.is_part && latest.received_amount === 0 && latest.amount < unpaid;
+  return { amount: isPart ? latest.amount : unpaid || latest.amount, isPart };
+}
+
+export const findNextPayment = async (queries: Queries, order: LockedOrder) =>
+  nextPayment(await findUnpaid(queries, order), order.latestPayment);

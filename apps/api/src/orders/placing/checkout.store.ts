@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, type Deposit } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { codeInCart } from '../../cart/discount-code.store.ts';
@@ -20,6 +20,7 @@ export function findDestination(
       'city.name_en',
       'city.name_my',
       'city.offers_cash_on_delivery',
+      sql<Deposit>`coalesce((select deposit from buyer where id = ${buyerId}), city.deposit)`.as('deposit'),
       jsonArrayFrom(
         eb
           .selectFrom('township')

@@ -29,11 +29,12 @@ export async function completeOrder(
     readonly type: OrderType;
     readonly paymentInfo: PaymentInfo;
     readonly payment: CheckedPayment;
-    /** The amount to pay, in kyats. */
+    /** The amount to pay, in kyats; of an order that is paid in part, its deposit. */
     readonly amount: number;
+    readonly isPart?: boolean;
   },
 ): Promise<PlacedOrder> {
-  const paid = insertPayment(trx, key, order.paymentInfo, order.payment, order.amount);
+  const paid = insertPayment(trx, key, order.paymentInfo, order.payment, order);
   // With a kept payment these are two statements.
   if (order.payment.kept) await paid;
   atEnd(

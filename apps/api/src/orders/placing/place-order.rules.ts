@@ -50,11 +50,13 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
 /**
  * Compares the amounts that the client sent with those that the shop charges (decision 115). The client showed the buyer
  * only what it sent, so a missing amount or free piece is not compared.
+ * @param deposit what may be paid in advance, in kyats
  * @param lines the current price of one piece, in kyats, and the free SKU
  */
 export function sawAmounts(
   body: OrderBody,
   amounts: OrderAmounts,
+  deposit: number,
   lines: readonly (Pick<StockLine, 'sku_id' | 'free_sku_id'> & { readonly price: number })[],
 ): boolean {
   const now = new Map(lines.map((line) => [line.sku_id, line]));
@@ -65,6 +67,7 @@ export function sawAmounts(
     [body.discountPrice, amounts.discount],
     [body.handlingFee, 0],
     [body.netAmt, amounts.net],
+    [body.depositAmt || undefined, deposit],
     ...body.productInfo.flatMap(({ skuId, price, isGetOne }): typeof pairs => {
       const line = now.get(skuId);
       return [

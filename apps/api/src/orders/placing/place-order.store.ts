@@ -155,7 +155,7 @@ export async function insertPayment(
   order: Pick<OrderKey, 'id' | 'buyer_id'>,
   sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>,
   { bankId, paidFrom, slipFile, kept }: CheckedPayment,
-  amount: number,
+  { amount, isPart = false }: { readonly amount: number; readonly isPart?: boolean },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('payment')
@@ -165,6 +165,7 @@ export async function insertPayment(
       payment_service_id: sent.paymentServiceId,
       bank_id: bankId,
       amount,
+      is_part: isPart,
       phone: paidFrom,
       remark: sent.remark,
       receipt_key: slipFile?.name ?? kept?.slipKey ?? null,

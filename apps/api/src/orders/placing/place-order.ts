@@ -70,6 +70,7 @@ async function findWanted(db: Database, { buyerId, body }: OrderRequest): Promis
     (line) => line.qty <= limits.quantityMax && lineAmount(line) <= limits.kyats,
   );
   const { totalAmt: total = 0, deliveryFee = 0, tax = 0, discountPrice: discount = 0, netAmt } = body;
+  if (body.depositAmt) return { platform: body.platform, lines, amounts: sumOf(body.depositAmt) };
   const net = netAmt ?? goodsTotal(lines) + deliveryFee;
   const addsUp = net <= limits.kyats && net === total + deliveryFee + tax - discount;
   const amounts = addsUp ? { total, deliveryFee, tax, discount, net } : sumOf(net);
@@ -91,6 +92,8 @@ async function checkOrder(
     isFree: saysFree(request),
   });
   if (payment instanceof Refusal) return payment;
+  const isTransfer = payment.slip !== null || payment.kept !== null;
+  if (request.body.depositAmt && !isTransfer) return refuse('receipt-required');
   // This spares the decoding of a picture for an order that would be refused. Without one the transaction follows at once
   // and checks the same.
   const isPicture = payment.slip !== null && typeof payment.slip !== 'string';
@@ -187,7 +190,14 @@ async function writeOrder(
   if (linkId !== null) atEnd(noteOrder(trx, linkId, key.id));
   if (mode === 'cart') atEnd(deleteLines(trx, buyerId, skuIds), bumpCart(trx, buyerId));
   const { paymentInfo } = body;
-  return completeOrder(trx, atEnd, key, { type: 'product', paymentInfo, payment, amount: amounts.net });
+  const amount = body.depositAmt || amounts.net;
+  return completeOrder(trx, atEnd, key, {
+    type: 'product',
+    paymentInfo,
+    payment,
+    amount,
+    isPart: amount < amounts.net,
+  });
 }
 
 /** @returns the refusal when the buyer's undelivered cash orders would exceed the limit, else null */

@@ -86,6 +86,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             'payment.status',
             'payment.amount',
             'payment.received_amount',
+            'payment.is_part',
             'payment.payment_service_id',
             'payment.phone',
             'payment.remark',

@@ -22,6 +22,7 @@ import { keptReasonOf } from '../kept-payments/kept-notices.ts';
 import { findTaker } from '../kept-payments/kept-payments.store.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
+import { nextPayment } from '../money/part-payments.ts';
 import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder } from '../refunds/refunds.store.ts';
@@ -169,11 +170,11 @@ function presentMoney({ status, unpaid, received, payments, release_hours }: Ord
     type: latest.service_type,
     decided_at: latest.decided_at === null ? null : new Date(latest.decided_at),
   };
-  const isPayable = latestPayment !== undefined && mayPayAgain({ status, latestPayment });
+  const isPayable = latest && latestPayment && mayPayAgain({ status, latestPayment });
   const payBefore = latestPayment && releaseTime({ status, latestPayment }, release_hours);
   return {
     receivedAmt: received,
-    payAmt: isPayable ? Math.max(0, unpaid) : 0,
+    payAmt: isPayable ? nextPayment(Math.max(0, unpaid), latest).amount : 0,
     openAmt: Math.max(0, unpaid),
     payBefore: payBefore?.toISOString() ?? null,
   };
@@ -213,6 +214,7 @@ function presentPayment(
     bankName: pick(language, row.bank_name_en, row.bank_name_my),
     amount: row.amount,
     receivedAmt: row.received_amount,
+    isPart: row.is_part,
   };
 }
 

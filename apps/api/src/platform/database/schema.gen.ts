@@ -142,7 +142,7 @@ export interface Buyer {
   delete_reason_id: number | null;
   delete_reason_text: Generated<string>;
   deleted_at: Timestamp | null;
-  deposit_percent: number | null;
+  deposit: 'none' | 'delivery' | '10' | '20' | '30' | '50' | null;
   email: string | null;
   facebook_id: string | null;
   id: Generated<number>;
@@ -283,7 +283,7 @@ export interface CertificateRequestSubject {
 
 export interface City {
   active: Generated<boolean>;
-  deposit_percent: number | null;
+  deposit: Generated<'none' | 'delivery' | '10' | '20' | '30' | '50'>;
   id: Generated<number>;
   name_en: Generated<string>;
   name_my: Generated<string>;

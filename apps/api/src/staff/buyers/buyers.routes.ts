@@ -2,6 +2,7 @@ import {
   blockBuyer,
   createPasswordLink,
   resetBuyerPhone,
+  setBuyerDeposit,
   staffBuyer,
   staffBuyers,
   unblockBuyer,
@@ -9,7 +10,7 @@ import {
   type StaffBuyerRow,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { AddressLabel, OrderStatusId, OrderType, PaymentStatusId } from '@zay/contract';
+import type { AddressLabel, Deposit, OrderStatusId, OrderType, PaymentStatusId } from '@zay/contract';
 import { spendCodes } from '../../account/deletion.store.ts';
 import { setPhone } from '../../account/phone.store.ts';
 import { revokeSessionsOf } from '../../auth/auth.store.ts';
@@ -34,6 +35,7 @@ import {
   sumOrders,
   lockBuyer,
   setBlocked,
+  setDeposit,
 } from './buyers.store.ts';
 
 export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencies): void {
@@ -71,6 +73,23 @@ export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencie
     const refusal = await switchBuyer(deps, call, call.body.id, null);
     return refusal ?? { message: pick(call.language, 'The buyer may log in again.', 'ဝယ်သူ ပြန်ဝင်နိုင်ပါပြီ။') };
   });
+
+  route(app, setBuyerDeposit, (call) =>
+    transact(deps.db, async (trx) => {
+      const { id, deposit } = call.body;
+      const buyer = await lockBuyer(trx, id);
+      if (!buyer) return refuse('buyer-not-found');
+      await setDeposit(trx, id, deposit);
+      await logStaffChange(trx, call, {
+        action: 'buyer-deposit-set',
+        entity: 'buyer',
+        entityId: id,
+        before: { deposit: buyer.deposit },
+        after: { deposit },
+      });
+      return { message: pick(call.language, 'It is saved.', 'သိမ်းဆည်းပြီးပါပြီ။') };
+    }),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof readBuyers>>['items'][number];
@@ -100,6 +119,7 @@ async function readBuyer(queries: Queries, id: number): Promise<StaffBuyer | nul
     hasFacebook: buyer.has_facebook === true,
     orderCount: sum.count,
     orderTotal: sum.total,
+    deposit: buyer.deposit as Deposit | null,
     orders: orders.map((order) => ({
       id: order.id,
       voucherNo: order.voucher_no,

@@ -1,4 +1,4 @@
-import { limits, orderStatuses, type QueryOf } from '@zay/contract';
+import { limits, orderStatuses, type Deposit, type QueryOf } from '@zay/contract';
 import type { BuyerState, staffBuyers } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
@@ -43,7 +43,11 @@ export function findBuyer(queries: Queries, id: number) {
   return queries
     .selectFrom('buyer')
     .select(rowColumns)
-    .select((eb) => ['buyer.photo_key', eb('buyer.facebook_id', 'is not', null).as('has_facebook')])
+    .select((eb) => [
+      'buyer.photo_key',
+      'buyer.deposit',
+      eb('buyer.facebook_id', 'is not', null).as('has_facebook'),
+    ])
     .where('buyer.id', '=', id)
     .executeTakeFirst();
 }
@@ -55,7 +59,7 @@ export function findBuyer(queries: Queries, id: number) {
 export function lockBuyer(trx: Queries, id: number) {
   return trx
     .selectFrom('buyer')
-    .select(['id', 'phone', 'blocked_at'])
+    .select(['id', 'phone', 'blocked_at', 'deposit'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -64,6 +68,10 @@ export function lockBuyer(trx: Queries, id: number) {
 
 export async function setBlocked(trx: Queries, id: number, blockedAt: Date | null): Promise<void> {
   await trx.updateTable('buyer').set({ blocked_at: blockedAt }).where('id', '=', id).execute();
+}
+
+export async function setDeposit(trx: Queries, id: number, deposit: Deposit | null): Promise<void> {
+  await trx.updateTable('buyer').set({ deposit }).where('id', '=', id).execute();
 }
 
 /** Number of placed orders, and the sum of those not cancelled. */

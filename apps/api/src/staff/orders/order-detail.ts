@@ -140,6 +140,7 @@ function presentPayment(
     bank: row.bank_id === null ? null : names(row.bank_name_en, row.bank_name_my),
     amount: row.amount,
     received: row.received_amount,
+    isPart: row.is_part,
     phone: row.phone,
     remark: row.remark,
     slip: slips?.urlOf(row.receipt_key) ?? '',

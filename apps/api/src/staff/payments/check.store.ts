@@ -26,6 +26,7 @@ export function findCheck(queries: Queries, id: number) {
     .leftJoin('payment as taker', 'taker.id', 'payment.moved_to')
     .leftJoin('customer_order as meant', 'meant.id', 'placed.meant_for')
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.remark'])
+    .select('payment.is_part')
     .select([
       'payment.received_amount',
       'payment.receipt_key',

@@ -118,6 +118,7 @@ function presentPayment(
   | 'by'
   | 'amount'
   | 'asked'
+  | 'isPart'
   | 'receivedAmount'
   | 'sentAt'
   | 'phone'
@@ -145,6 +146,7 @@ function presentPayment(
     by: row.decided_by ?? '',
     amount: row.amount,
     asked: row.amount,
+    isPart: row.is_part,
     receivedAmount: row.received_amount,
     sentAt: row.created_at.toISOString(),
     phone: row.phone,

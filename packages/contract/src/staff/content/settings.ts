@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanInput, idInput, Message, text, tolerant } from '../../core/fields.ts';
 import { discountCodePattern, normaliseDiscountCode } from '../../discount-code.ts';
+import { deposits } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import {
@@ -168,6 +169,8 @@ export const staffCities = staffResource({
     name: texts(100),
     stateId: optionalReference('State'),
     offersCashOnDelivery: toggle(),
+    /** Optional, because a form of the previous release may not send it. */
+    deposit: { ...choice(deposits), input: z.literal([...deposits], 'not-chosen').default('none') },
     active: toggle(),
     sort: whole(0, 9_999),
   },
