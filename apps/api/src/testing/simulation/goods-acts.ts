@@ -253,7 +253,7 @@ const takeReturn: MakeAct = (context) => {
 const stock: MakeAct = (context) => {
   const { choices, shop } = context;
   const { skuId } = choices.one(shop.goods);
-  const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 9);
+  const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 20);
   const reason = by < 0 ? ('damage' as const) : ('restock' as const);
   return staffAct(
     context,
