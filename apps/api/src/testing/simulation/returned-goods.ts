@@ -3,7 +3,7 @@ import { costOf, partsOf, sum } from './order-price.ts';
 import type { LineRefs, OrderFacts, State } from './state.ts';
 
 /** Of one line: pieces that were asked for with their free ones, and those that came. */
-export type ReturnedPieces = [qty: number, free: number, received: number, freeReceived: number];
+type ReturnedPieces = [qty: number, free: number, received: number, freeReceived: number];
 
 /** A return of a buyer, by SKU. `given` is what went back for it. */
 export interface ReturnFacts {
@@ -87,7 +87,7 @@ export function mostToGive(facts: OrderFacts, lines: readonly LineRefs[], back: 
 }
 
 /** What was sold of a product: paid and free pieces that stayed away, and kyats less what went back for the others. */
-export interface Sold {
+interface Sold {
   pieces: number;
   free: number;
   amount: number;
