@@ -16,6 +16,12 @@ const { checking } = paymentStatuses;
 /** An acknowledged answer that cannot be right after what came before. */
 export class ImpossibleAnswer extends Error {}
 
+/** The body of a refusal; `most` is the highest amount of `refund-too-high`. */
+export interface Refused {
+  readonly code: string;
+  readonly most?: number;
+}
+
 /** One act of a buyer, of staff or of the shop itself. */
 export interface Act {
   /** With the values that a reader needs to repeat it. */
@@ -30,6 +36,11 @@ export interface Act {
    * @throws {ImpossibleAnswer} when the call cannot have been acknowledged in this state
    */
   effect(state: State, body: unknown): void;
+  /**
+   * Checks a refusal, where the model knows when there must be one.
+   * @throws {ImpossibleAnswer} when the call cannot have been refused so in this state
+   */
+  refused?(state: State, body: Refused): void;
 }
 
 /** What acts are made of: the shop, choices, and what is stored before the act. */

@@ -34,7 +34,8 @@ import {
   type ActContext,
 } from './act.ts';
 import { ledgerOf, unpaidOf } from './ledger.ts';
-import type { OrderFacts } from './state.ts';
+import { addOrder } from './new-order.ts';
+import { addReturn, leftOf } from './returned-goods.ts';
 import type { Person } from './template.ts';
 
 const { ordered, transported, deleted } = orderStatuses;
@@ -71,7 +72,7 @@ const ownerOf = ({ shop }: ActContext, id: number): Person => {
 const nothing = () => {};
 
 export const someGoods = ({ shop, choices }: ActContext) => {
-  const many = choices.once(3) ? 2 : 1;
+  const many = choices.between(1, 3);
   const chosen = new Set(Array.from({ length: many }, () => choices.one(shop.goods)));
   return [...chosen].map((sku) => ({ ...sku, qty: choices.between(1, 4) }));
 };
@@ -142,9 +143,12 @@ const hold: MakeAct = (context) => {
 };
 
 const useCode: MakeAct = (context) => {
-  const code = context.choices.one([...context.shop.codes, '']);
+  const code = context.choices.one([...context.shop.codes.map((one) => one.code), '']);
   const who = context.choices.one(context.shop.buyers);
-  return buyerAct(context, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
+  return buyerAct(context, who, applyDiscountCode, { body: { code } }, `code "${code}"`, ({ codes }) => {
+    if (code === '') delete codes[who.id];
+    else codes[who.id] = code;
+  });
 };
 
 export async function payment(
@@ -161,35 +165,6 @@ export async function payment(
     return { paymentServiceId: 1, bankId: shop.checkout.bankId, phoNo: '0123456789012', approvalImage: slip };
   return { paymentServiceId: 14, phoNo: '09770000001', approvalImage: slip };
 }
-
-/** An order as it is acknowledged. */
-export const newOrder = (
-  buyer: number,
-  net: number,
-  {
-    request = null,
-    lines = {},
-    isCash = false,
-  }: Partial<Pick<OrderFacts, 'request' | 'lines'>> & { readonly isCash?: boolean },
-): OrderFacts => ({
-  buyer,
-  status: ordered,
-  net,
-  request,
-  lines,
-  payments: [[checking, net, 0, isCash]],
-  pending: null,
-  sent: 0,
-  credits: 0,
-  givenUp: 0,
-  isTaken: false,
-  taker: null,
-  courier: null,
-  back: 0,
-  isParcelHere: false,
-  returns: [],
-  ledger: null,
-});
 
 /** Orders what the buyer saw a moment ago, from the cart or at once. */
 const place: MakeAct = (context) => {
@@ -214,9 +189,14 @@ const place: MakeAct = (context) => {
       ? await shop.call(who, cartDetail)
       : await shop.call(who, buyNowDetail, { query: { productInfo: lines } as never });
     if (seen.status === 200) {
-      const { discount, netAmt } = seen.body;
+      const { discount, commercialTax, netAmt, productInfo } = seen.body;
       body.discountPrice = discount;
+      body.tax = commercialTax;
       body.netAmt = netAmt;
+      // Lines of an order are in the order of the cart.
+      const place = ({ skuId }: { readonly skuId: number }) =>
+        productInfo.findIndex((line) => line.skuId === skuId);
+      priced.sort((one, other) => place(one) - place(other));
     }
     return body;
   };
@@ -231,10 +211,8 @@ const place: MakeAct = (context) => {
     },
     effect(draft, body) {
       const { orderId } = body as PlacedOrder;
-      require(draft.orders[orderId] === undefined, `order ${orderId} is there already`);
-      const net = Number(input?.netAmt);
-      const pieces = Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
-      draft.orders[orderId] = newOrder(who.id, net, { lines: pieces, isCash });
+      const fee = shop.checkout.deliveryFee;
+      addOrder(shop, draft, orderId, { buyer: who.id, goods: priced, fee, isCash });
       if (isCart)
         dropLines(
           draft.carts,
@@ -253,10 +231,11 @@ const cancel: MakeAct = (context) => {
   return buyerAct(context, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
     const facts = orderOf(state, order.id);
     if (facts.status === transported && facts.request === null) {
-      const pieces = order.refs.lines.reduce((sum, [, , qty, freeQty]) => sum + qty + freeQty, 0);
-      const left = facts.returns.reduce((sum, [, asked]) => sum - asked, pieces);
-      require(left > 0, `nothing of order ${order.id} can be returned`);
-      facts.returns.push(['asked', left, 0]);
+      const left = order.refs.lines
+        .map((line) => ({ lineId: line[0], qty: leftOf(facts, line) }))
+        .filter(({ qty }) => qty > 0);
+      require(left.length > 0, `nothing of order ${order.id} can be returned`);
+      addReturn(facts, order.refs.lines, left);
       return;
     }
     require(stepsOf(facts).includes(deleted), `order ${order.id} is cancelled already`);
@@ -292,23 +271,24 @@ const giveBack: MakeAct = (context) => {
   const { choices } = context;
   const order = anOrder(
     context,
-    ({ facts }) => facts.status === transported && lastPayment(facts)[0] === success,
+    ({ facts, refs: { lines } }) =>
+      facts.status === transported &&
+      lastPayment(facts)[0] === success &&
+      lines.some((line) => leftOf(facts, line) > 0),
   );
   if (!order) return null;
   const { id, facts, refs } = order;
   const lines = refs.lines
-    .filter(() => !choices.once(3))
-    .map(([lineId, , qty]) => ({ lineId, qty: choices.between(1, qty) }));
+    .filter((line) => leftOf(facts, line) > 0 && !choices.once(3))
+    .map((line) => ({ lineId: line[0], qty: choices.between(1, leftOf(facts, line)) }));
   if (lines.length === 0) return null;
   const body = { orderId: id, lines, reason: 'damaged' as const, note: '' };
   const who = ownerOf(context, facts.buyer);
   const name = `return of order ${id}: ${JSON.stringify(lines)}`;
-  return buyerAct(context, who, askReturn, { body }, name, (state, answer) => {
-    const { returns } = answer as { returns: { lines: { qty: number; freeQty: number }[] }[] };
-    const asked = returns.at(-1)?.lines.reduce((sum, line) => sum + line.qty + line.freeQty, 0) ?? 0;
+  return buyerAct(context, who, askReturn, { body }, name, (state) => {
     const now = orderOf(state, id);
     require(now.status === transported, `order ${id} was not delivered`);
-    now.returns.push(['asked', asked, 0]);
+    addReturn(now, refs.lines, lines);
   });
 };
 
@@ -349,11 +329,11 @@ export const buyerActs = {
   update: [3, update],
   remove: [2, remove],
   hold: [3, hold],
-  useCode: [2, useCode],
+  useCode: [6, useCode],
   place: [14, place],
   cancel: [4, cancel],
   pay: [6, pay],
-  giveBack: [5, giveBack],
+  giveBack: [9, giveBack],
   readOrder: [3, readOrder],
   readCart: [3, readCart],
 } as const satisfies WeightedActs;

@@ -20,6 +20,7 @@ import {
 } from './act.ts';
 import { ledgerOf } from './ledger.ts';
 import { decide } from './money-acts.ts';
+import { addReturn, leftOf, mostToGive } from './returned-goods.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -134,17 +135,16 @@ const record: MakeAct = (context) => {
   });
 };
 
-/** The shop says what the pieces cost; what the courier owes falls by that. */
+/** What the courier owes falls by what was to be paid for the pieces. */
 const takeBack: MakeAct = (context) => {
   const { choices } = context;
   const order = openOrder(context, isTakenCash);
   if (!order) return null;
-  const { id, refs } = order;
+  const { id, facts, refs } = order;
   const seen = openOf(context.state, id);
-  const asked = new Map<number, number>();
-  for (const [, line, qty] of refs.returnLines) asked.set(line, (asked.get(line) ?? 0) + qty);
-  const lines = refs.lines.flatMap(([lineId, , qty]) => {
-    const left = qty - (asked.get(lineId) ?? 0);
+  const lines = refs.lines.flatMap((line) => {
+    const [lineId] = line;
+    const left = leftOf(facts, line);
     return left > 0 && choices.once(2)
       ? [{ lineId, qty: choices.between(1, left), isIntact: choices.once(2) }]
       : [];
@@ -152,41 +152,20 @@ const takeBack: MakeAct = (context) => {
   if (lines.length === 0) return null;
   const body = { orderId: id, seen, lines, note: '' };
   const name = `took back at the door of ${id}: ${JSON.stringify(lines)}`;
-  return staffAct(context, takeBackAtDoor, body, name, (state, answer) => {
+  return staffAct(context, takeBackAtDoor, body, name, (state) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
-    const { sales } = answer as { readonly sales: number };
-    const worth = now.net - now.credits - sales;
-    const most = lines.reduce((sum, { lineId, qty }) => {
-      const [, , , , paid = 0] = refs.lines.find(([line]) => line === lineId) ?? [];
-      const [, , whole = 1] = refs.lines.find(([line]) => line === lineId) ?? [];
-      return sum + Math.ceil((paid * qty) / whole);
-    }, 0);
-    require(worth >= 0 && worth <= most, `pieces of ${id} cost ${worth}, at most ${most}`);
-    const pieces = lines.reduce(
-      (sum, { lineId, qty }) => sum + qty + freeOf(refs.lines, lineId, qty, asked),
-      0,
-    );
+    const back = addReturn(now, refs.lines, lines);
+    back.status = 'received';
+    for (const pieces of Object.values(back.lines)) pieces.splice(2, 2, pieces[0], pieces[1]);
+    const worth = mostToGive(now, refs.lines, back);
+    back.given = worth;
     now.credits += worth;
-    now.returns.push(['received', pieces, pieces]);
     const [, before] = lastPayment(now);
     const left = before - worth;
     now.payments.splice(-1, 1, left === 0 ? [success, 0, 0, true] : [checking, left, 0, true]);
   });
 };
-
-/** Free pieces come back with theirs: shared out once over the pieces of the line, earlier ones rounding up. */
-function freeOf(
-  lines: KnownOrder['refs']['lines'],
-  lineId: number,
-  qty: number,
-  asked: ReadonlyMap<number, number>,
-): number {
-  const [, , whole = 1, free = 0] = lines.find(([id]) => id === lineId) ?? [];
-  const before = asked.get(lineId) ?? 0;
-  const upTo = (pieces: number) => Math.ceil((free * pieces) / whole);
-  return upTo(before + qty) - upTo(before);
-}
 
 /** Names another courier, before the delivery or after it. */
 const changeCourier: MakeAct = (context) => {

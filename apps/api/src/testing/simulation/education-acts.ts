@@ -15,7 +15,8 @@ import {
 } from '@zay/contract';
 import { enterMarks, releaseScore } from '@zay/contract/staff';
 import { lastPayment, require, type ActContext, type MakeAct, type WeightedActs } from './act.ts';
-import { buyerAct, newOrder, payment, slips } from './buyer-acts.ts';
+import { buyerAct, payment, slips } from './buyer-acts.ts';
+import { newOrder } from './new-order.ts';
 import { staffAct } from './staff-act.ts';
 import type { State } from './state.ts';
 
@@ -129,7 +130,7 @@ const payRequest: MakeAct = (context) => {
       const { orderId } = body as PlacedOrder;
       require(draft.orders[orderId] === undefined, `order ${orderId} is there already`);
       require(!liveOrder(draft, request), `${request} is paid already`);
-      draft.orders[orderId] = newOrder(buyer, fee, { request });
+      draft.orders[orderId] = newOrder(buyer, { net: fee, code: null, lines: [] }, { request });
     },
   };
 };

@@ -23,7 +23,9 @@ import {
   type ActContext,
   type WeightedActs,
 } from './act.ts';
+import { askedBy, cameBy, mostToGive, type ReturnFacts } from './returned-goods.ts';
 import { staffAct } from './staff-act.ts';
+import type { OrderFacts } from './state.ts';
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 
@@ -145,8 +147,10 @@ const takeIn: MakeAct = (context) => {
 };
 
 const returnOf = (context: ActContext, statuses: readonly string[]) => {
-  const order = anOrder(context, ({ facts }) => facts.returns.some(([status]) => statuses.includes(status)));
-  const at = order?.facts.returns.findIndex(([status]) => statuses.includes(status)) ?? -1;
+  const order = anOrder(context, ({ facts }) =>
+    facts.returns.some(({ status }) => statuses.includes(status)),
+  );
+  const at = order?.facts.returns.findIndex(({ status }) => statuses.includes(status)) ?? -1;
   const returnId = order?.refs.returns[at];
   return order && returnId !== undefined ? { order, at, returnId } : null;
 };
@@ -155,7 +159,7 @@ const judgeReturn: MakeAct = (context) => {
   const found = returnOf(context, ['asked', 'accepted']);
   if (!found) return null;
   const { order, at, returnId } = found;
-  const from = order.facts.returns[at]?.[0] as 'asked' | 'accepted';
+  const from = order.facts.returns[at]?.status as 'asked' | 'accepted';
   const to = context.choices.once(4) ? 'refused' : 'accepted';
   const body = { id: returnId, from, to, note: 'As agreed.' } as const;
   return staffAct(
@@ -165,50 +169,91 @@ const judgeReturn: MakeAct = (context) => {
     `return ${returnId} of ${order.id}: ${from} to ${to}`,
     (state) => {
       const back = orderOf(state, order.id).returns[at];
-      require(back?.[0] === from && returnSteps[from].includes(to), 'the return moved before');
-      back[0] = to;
+      require(back?.status === from && returnSteps[from].includes(to), 'the return moved before');
+      back.status = to;
     },
   );
 };
+
+/** Adds what came to a return. The delivery fee goes back with one return of an order. */
+function arrive(
+  { returns }: OrderFacts,
+  back: ReturnFacts,
+  came: ReadonlyMap<number, readonly [received: number, freeReceived: number]>,
+  withDelivery: boolean,
+): void {
+  for (const [sku, [received, freeReceived]] of came) {
+    const pieces = back.lines[sku];
+    if (!pieces) continue;
+    pieces[2] += received;
+    pieces[3] += freeReceived;
+  }
+  if (withDelivery && !returns.some(({ hasFee }) => hasFee)) back.hasFee = true;
+}
 
 const takeReturn: MakeAct = (context) => {
   const { choices } = context;
   const found = returnOf(context, ['accepted']);
   if (!found) return null;
   const { order, at, returnId } = found;
-  const lines = order.refs.returnLines
-    .filter(([back]) => back === returnId)
-    .map(([, lineId, qty, free, before, freeBefore]) => {
-      const [received, freeReceived] = [
-        choices.between(0, qty - before),
-        choices.between(0, free - freeBefore),
-      ];
-      const restocked = choices.between(0, received);
-      return { lineId, received, restocked, freeReceived, freeRestocked: choices.between(0, freeReceived) };
-    });
-  const before = order.facts.returns[at]?.[2] ?? 0;
-  const isLast = choices.once(4);
-  const amount = choices.once(3) ? 0 : choices.between(1, 2_000);
-  const withDelivery = choices.once(4);
-  const body = { id: returnId, receivedBefore: before, lines, isLast, withDelivery, amount, note: '' };
-  const came = lines.reduce((sum, line) => sum + line.received + line.freeReceived, 0);
-  const name = `receive return ${returnId} of ${order.id}: ${JSON.stringify(lines)}, refund ${amount}`;
-  return staffAct(context, receiveReturn, body, name, (state, answer) => {
-    const now = orderOf(state, order.id);
-    const back = now.returns[at];
-    require(back?.[0] === 'accepted' && back[2] === before, 'the return changed before');
-    back[2] += came;
-    if (isLast || back[2] === back[1]) back[0] = 'received';
-    const said = (answer as { status?: string } | undefined)?.status ?? back[0];
-    require(said === back[0], `the return is said to be ${said}`);
-    now.credits += amount;
+  const { facts, refs } = order;
+  const isWhole = choices.once(2);
+  const some = (most: number) => (isWhole ? most : choices.between(0, most));
+  const came = new Map<number, readonly [received: number, freeReceived: number]>();
+  const lines = refs.lines.flatMap(([lineId, sku]) => {
+    const pieces = facts.returns[at]?.lines[sku];
+    if (!pieces) return [];
+    const [qty, free, before, freeBefore] = pieces;
+    const [received, freeReceived] = [some(qty - before), some(free - freeBefore)];
+    came.set(sku, [received, freeReceived]);
+    const restocked = choices.between(0, received);
+    return [{ lineId, received, restocked, freeReceived, freeRestocked: choices.between(0, freeReceived) }];
   });
+  const withDelivery = choices.once(4);
+  /** The most to give back after the arrival. */
+  const arrived = (now: OrderFacts) => {
+    const back = now.returns[at];
+    require(back !== undefined, `return ${returnId} is not there`);
+    arrive(now, back, came, withDelivery);
+    return mostToGive(now, refs.lines, back);
+  };
+  const seen = facts.returns[at];
+  const before = seen ? cameBy(seen) : 0;
+  const most = arrived(structuredClone(facts));
+  const isLast = choices.once(4);
+  const amount = choices.one([0, most, most, most + 1, choices.between(0, most)]);
+  const body = { id: returnId, receivedBefore: before, lines, isLast, withDelivery, amount, note: '' };
+  const name = `receive return ${returnId} of ${order.id}: ${JSON.stringify(lines)}, refund ${amount} of ${most}`;
+  return staffAct(
+    context,
+    receiveReturn,
+    body,
+    withDelivery ? `${name} with delivery` : name,
+    (state, answer) => {
+      const now = orderOf(state, order.id);
+      const back = now.returns[at];
+      require(back?.status === 'accepted' && cameBy(back) === before, 'the return changed before');
+      const mostNow = arrived(now);
+      require(amount <= mostNow, `return ${returnId} gave back ${amount}, at most ${mostNow}`);
+      if (isLast || cameBy(back) === askedBy(back)) back.status = 'received';
+      const said = (answer as { status?: string } | undefined)?.status ?? back.status;
+      require(said === back.status, `the return is said to be ${said}`);
+      back.given += amount;
+      now.credits += amount;
+    },
+    (state, refusal) => {
+      if (refusal.code !== 'refund-too-high') return;
+      const mostNow = arrived(structuredClone(orderOf(state, order.id)));
+      require(refusal.most === mostNow &&
+        amount > mostNow, `return ${returnId} may give back ${refusal.most}, true is ${mostNow}`);
+    },
+  );
 };
 
 const stock: MakeAct = (context) => {
   const { choices, shop } = context;
   const { skuId } = choices.one(shop.goods);
-  const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 9);
+  const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 20);
   const reason = by < 0 ? ('damage' as const) : ('restock' as const);
   return staffAct(
     context,
@@ -277,8 +322,8 @@ export const goodsActs = {
   parcelBack: [2, parcelBack],
   sendAgain: [2, sendAgain],
   takeIn: [3, takeIn],
-  judgeReturn: [5, judgeReturn],
-  takeReturn: [5, takeReturn],
+  judgeReturn: [7, judgeReturn],
+  takeReturn: [12, takeReturn],
   stock: [6, stock],
   price: [1, price],
   promote: [2, promote],

@@ -1,4 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { sum } from './order-price.ts';
 import type { OrderFacts, State } from './state.ts';
 
 const { deleted } = orderStatuses;
@@ -16,8 +17,6 @@ export interface Ledger {
   readonly lost: number;
   readonly owed: number;
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * The ledger that a bookkeeper keeps beside the shop: from what was done, and from the specification. It knows no function of the

@@ -3,7 +3,8 @@ import { claimOrderLink, postOrder, type CartDetail, type PlacedOrder } from '@z
 import { createOrderLink, withdrawOrderLink } from '@zay/contract/staff';
 import { orderInput, type OrderInput } from '../checkout.ts';
 import { require, type ActContext, type MakeAct, type WeightedActs } from './act.ts';
-import { buyerAct, newOrder, payment, someGoods } from './buyer-acts.ts';
+import { buyerAct, payment, someGoods } from './buyer-acts.ts';
+import { addOrder } from './new-order.ts';
 import { jobAct } from './shop-acts.ts';
 import { staffAct } from './staff-act.ts';
 import type { State } from './state.ts';
@@ -70,14 +71,20 @@ const order: MakeAct = (context) => {
   const prepare = async () => {
     const seen = await shop.call(claimer, claimOrderLink, { body: { token } });
     if (seen.status !== 200) return orderInput(shop.checkout, [], await paid);
-    const { productInfo, deliveryFee, discount: discountPrice, netAmt }: CartDetail = seen.body;
+    const {
+      productInfo,
+      deliveryFee,
+      commercialTax: tax,
+      discount: discountPrice,
+      netAmt,
+    }: CartDetail = seen.body;
     const lines = productInfo.map(({ productId, skuId, qty, originalPrice, promotePrice }) => ({
       productId,
       skuId,
       qty,
       price: promotePrice || originalPrice,
     }));
-    return { ...orderInput(shop.checkout, lines, await paid), deliveryFee, discountPrice, netAmt };
+    return { ...orderInput(shop.checkout, lines, await paid), deliveryFee, tax, discountPrice, netAmt };
   };
   return {
     name: `buyer ${who.id}: order link ${link.id}`,
@@ -91,12 +98,20 @@ const order: MakeAct = (context) => {
       const [status, buyer] = linkOf(state, link.id);
       require(status === 'claimed' && buyer === who.id, `link ${link.id} is ${status}`);
       require(!isOver(context, link.id), `link ${link.id} is over`);
-      require(state.orders[orderId] === undefined, `order ${orderId} is there already`);
       state.links[link.id] = ['ordered', who.id, orderId];
-      const lines = Object.fromEntries(
-        (input?.productInfo ?? []).map(({ skuId, qty }) => [skuId, Number(qty)]),
-      );
-      state.orders[orderId] = newOrder(who.id, Number(input?.netAmt), { lines, isCash });
+      const goods = (input?.productInfo ?? []).map(({ productId, skuId, qty, price }) => ({
+        productId,
+        skuId,
+        qty: Number(qty),
+        price: Number(price),
+      }));
+      addOrder(shop, state, orderId, {
+        buyer: who.id,
+        goods,
+        fee: Number(input?.deliveryFee),
+        isCash,
+        isAgreed: true,
+      });
     },
   };
 };

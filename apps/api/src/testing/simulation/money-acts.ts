@@ -214,7 +214,7 @@ const reopen: MakeAct = (context) => {
 const withdraw: MakeAct = (context) => {
   const found = refundOf(context, 'due');
   if (!found) return null;
-  const [id, , , , credit] = found.refund;
+  const [id, , , , credit, back] = found.refund;
   return staffAct(
     context,
     withdrawRefund,
@@ -223,6 +223,8 @@ const withdraw: MakeAct = (context) => {
     (state) => {
       const now = orderOf(state, found.order.id);
       now.credits -= credit;
+      const given = now.returns[found.order.refs.returns.indexOf(back ?? 0)];
+      if (given) given.given -= credit;
     },
   );
 };

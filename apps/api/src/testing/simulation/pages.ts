@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderDetail, orderStatuses, paymentStatuses, posVoucher, yangonDay } from '@zay/contract';
-import { cashDue, getReport, staffOrder, staffOrders } from '@zay/contract/staff';
+import { cashDue, getReport, staffOrder, staffOrders, type Report } from '@zay/contract/staff';
 import { lastPayment, type ActContext } from './act.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
+import { costOf, sum } from './order-price.ts';
+import { soldGoods } from './returned-goods.ts';
 
 const { ordered, deleted } = orderStatuses;
 const dayMs = 86_400_000;
@@ -50,7 +52,33 @@ async function compareOrder(context: ActContext, id: number, ledger: Ledger): Pr
   const { courier: _name, ...money } = office.money;
   const isPayable = facts.status === ordered && lastPayment(facts)[0] === paymentStatuses.fail;
   const row = listed.items.find((one) => one.id === id);
+  const [code, codeOff] = facts.code ?? ['', 0];
+  const discount = sum(facts.lines.map(([, , , , off]) => off));
+  const tax = sum(facts.lines.map(([, , , share]) => share));
+  const lines = facts.lines.map((line) => [...line.slice(0, 3), costOf(line)]);
   return (
+    told(
+      `price of ${id} for staff`,
+      [
+        office.netAmt,
+        office.deliveryFee,
+        office.tax,
+        office.discount,
+        office.discountCode,
+        office.lines.map(({ skuId, qty, price, paid }) => [skuId, qty, price, paid]),
+      ],
+      [facts.net, facts.fee, tax, discount, code, lines],
+    ) ||
+    told(
+      `price of ${id} for the buyer`,
+      [page.netAmt, page.deliveryFee, page.discountPrice, page.discountCode, page.codeAmt],
+      [facts.net, facts.fee, discount, code, codeOff],
+    ) ||
+    told(
+      `price on the voucher of ${id}`,
+      [paper.netAmount, paper.deliveryAmount, paper.discount, paper.discountCode, paper.codeAmount],
+      [facts.net, facts.fee, discount, code, codeOff],
+    ) ||
     told(`order ${id} of staff`, money, {
       sales,
       unpaid,
@@ -104,8 +132,30 @@ async function compareSums(context: ActContext, ledgers: ReadonlyMap<number, Led
       [
         sales,
         sumOver(ledgers, ({ lost }) => lost),
-        Object.values(state.orders).reduce((sum, { givenUp }) => sum + givenUp, 0),
+        sum(Object.values(state.orders).map(({ givenUp }) => givenUp)),
       ],
+    ) ||
+    compareProducts(
+      context,
+      (await shop.call(staff, getReport, { query: { kind: 'products', ...days } })).body.rows,
     )
   );
+}
+
+/** Pieces and money of each product. Rounding may leave a kyat of a return to another product. */
+function compareProducts({ shop, state, refs }: ActContext, rows: Report['rows']): string {
+  const sold = soldGoods(state, (id) => refs.orders[id]?.lines ?? []);
+  for (const productId of new Set(shop.goods.map((one) => one.productId))) {
+    const skus = shop.goods.filter((one) => one.productId === productId).map(({ skuId }) => sold.get(skuId));
+    const of = (key: 'pieces' | 'free' | 'amount' | 'unsure') => sum(skus.map((one) => one?.[key] ?? 0));
+    const [pieces, free, amount] = rows.find(({ key }) => key === String(productId))?.values ?? [0, 0, 0];
+    const isNear = Math.abs((amount ?? 0) - of('amount')) <= of('unsure');
+    const wrong = told(
+      `report of product ${productId}`,
+      [pieces, free, isNear ? of('amount') : amount],
+      [of('pieces'), of('free'), of('amount')],
+    );
+    if (wrong) return wrong;
+  }
+  return '';
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderStatuses } from '@zay/contract';
 import { verifyShop } from '../../orders/verify/verify-shop.ts';
-import { ImpossibleAnswer, type Act, type ActContext, type WeightedActs } from './act.ts';
+import { ImpossibleAnswer, type Act, type ActContext, type Refused, type WeightedActs } from './act.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { cashActs } from './cash-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
@@ -61,7 +61,7 @@ export class Finding extends Error {}
 
 type Outcome =
   | { readonly kind: 'done'; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly body: Refused }
   /** Refused after an unanswered call, which may have worked. */
   | { readonly kind: 'either'; readonly code: string };
 
@@ -207,8 +207,9 @@ function outcomeOf(
   act: Act,
 ): Outcome {
   if (status === 200) return { kind: 'done', body };
-  const { code } = (body ?? {}) as { code: string };
-  return { kind: wasLost && !act.isKeyed ? 'either' : 'refused', code };
+  const refused = (body ?? {}) as Refused;
+  const { code } = refused;
+  return wasLost && !act.isKeyed ? { kind: 'either', code } : { kind: 'refused', code, body: refused };
 }
 
 /** @returns '' when some order of the acts leaves what is stored; else why the first one does not */
@@ -236,6 +237,7 @@ function apply(
     for (const at of order) {
       const outcome = outcomes[at];
       if (outcome?.kind === 'done') acts[at]?.effect(state, outcome.body);
+      else if (outcome?.kind === 'refused') acts[at]?.refused?.(state, outcome.body);
       else if (worked.has(at)) acts[at]?.effect(state, undefined);
     }
   } catch (error) {

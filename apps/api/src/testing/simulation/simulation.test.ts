@@ -118,6 +118,16 @@ test.runIf(isWholeRun).each([
       ),
     ].join(';'),
   ],
+  [
+    'a code for some goods is shared over all lines',
+    // The rules of the shop believe the goods that the order has noted for its code.
+    `create function forget_goods() returns trigger language plpgsql as $$
+      begin
+        new.product_ids := null;
+        return new;
+      end $$;
+    create trigger forget_goods before insert on order_discount for each row execute function forget_goods()`,
+  ],
 ])(
   '[MONEY-27] the ledger beside the simulated shop sees that %s',
   { timeout: 300_000 },

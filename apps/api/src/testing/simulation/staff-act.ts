@@ -10,6 +10,7 @@ export function staffAct<E extends Endpoint>(
   body: CallOptions<E>['body'],
   name: string,
   effect: Act['effect'],
+  refused?: Act['refused'],
 ): Act {
   const who = choices.one(shop.staff);
   const key = endpoint.idempotent ? randomUUID() : undefined;
@@ -18,5 +19,6 @@ export function staffAct<E extends Endpoint>(
     isKeyed: key !== undefined,
     send: () => shop.call(who, endpoint, { body, ...(key && { key }) } as never),
     effect,
+    ...(refused && { refused }),
   };
 }

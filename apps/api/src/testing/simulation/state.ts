@@ -11,6 +11,8 @@ import { isCashDue } from '../../orders/money/order-money.store.ts';
 import type { Breach } from '../../orders/life/shop-rule.ts';
 import { breachesOf, dataRules } from '../../orders/verify/verify-shop.ts';
 import type { Ledger } from './ledger.ts';
+import type { OrderLine, OrderPrice } from './order-price.ts';
+import type { ReturnFacts } from './returned-goods.ts';
 import type { Read } from './simulated-shop.ts';
 
 /** The facts of an order that acts change, as the model predicts them and the database has them. */
@@ -20,8 +22,12 @@ export interface OrderFacts {
   readonly net: number;
   /** The request that is ordered, such as 'class 3'; null for goods. */
   readonly request: string | null;
-  /** Ordered pieces by SKU, without free ones. */
-  readonly lines: Readonly<Record<number, number>>;
+  /** Of the delivery. */
+  readonly fee: number;
+  /** The discount code, and what it took off. */
+  readonly code: OrderPrice['code'];
+  /** Without free pieces, in the order of the page. */
+  readonly lines: readonly OrderLine[];
   /** Oldest first. */
   payments: [status: number, amount: number, received: number, isCash: boolean][];
   /** A decision on the last payment that can still be undone. */
@@ -41,11 +47,21 @@ export interface OrderFacts {
   back: number;
   /** A parcel that came back is in the shop. */
   isParcelHere: boolean;
-  /** Returns of the buyer, oldest first, in pieces with free ones. */
-  returns: [status: string, asked: number, received: number][];
+  /** Returns of the buyer, oldest first. */
+  returns: ReturnFacts[];
   /** Stored: the balances of the shop. Predicted: `ledgerOf`. */
   ledger: Ledger | null;
 }
+
+/** A line of an order, with its free pieces and the price of one on the day of the order; 0 without any. */
+export type LineRefs = readonly [
+  id: number,
+  sku: number,
+  qty: number,
+  freeQty: number,
+  freeSku: number,
+  freePrice: number,
+];
 
 /** What is needed to call, and is not compared: ids of records, times, and prices as they are now. */
 export interface OrderRefs {
@@ -56,22 +72,15 @@ export interface OrderRefs {
   readonly parcel: number | null;
   /** A step that can be undone: from and to. */
   readonly untold: readonly [from: number, to: number] | null;
-  readonly lines: readonly (readonly [id: number, sku: number, qty: number, freeQty: number, paid: number])[];
+  readonly lines: readonly LineRefs[];
   readonly returns: readonly number[];
-  readonly returnLines: readonly (readonly [
-    back: number,
-    line: number,
-    qty: number,
-    free: number,
-    received: number,
-    freeReceived: number,
-  ])[];
   readonly refunds: readonly (readonly [
     id: number,
     status: string,
     amount: number,
     reason: string,
     credit: number,
+    back: number | null,
   ])[];
   readonly goods: readonly (readonly [sku: number, expected: number, received: number])[];
 }
@@ -82,6 +91,8 @@ export interface State {
   orders: Record<number, OrderFacts>;
   /** Pieces by SKU, by buyer. */
   carts: Record<number, Record<number, number>>;
+  /** Discount codes in carts, by buyer. */
+  codes: Record<number, string>;
   /** By kind and id. */
   requests: Record<string, [buyer: number, trainingClass: number | null, student: string]>;
   /** Order links as they are stored, also when their time is over. */
@@ -138,9 +149,13 @@ const facts = sql`
     'skus', (select coalesce(json_object_agg(id, json_build_array(original_price, (
       select coalesce(sum(delta), 0) from stock_movement where sku_id = sku.id and order_id is null and order_link_id is null)) order by id), '{}') from sku),
     'orders', (select coalesce(json_object_agg(id, json_build_object(
-      'buyer', placed.buyer_id, 'status', status, 'net', net_amount, 'request', coalesce(
+      'buyer', placed.buyer_id, 'status', status, 'net', net_amount, 'fee', delivery_fee,
+      'code', (select json_build_array(code.code, used.amount) from order_discount used join discount_code code on code.id = discount_code_id
+        where used.order_id = placed.id),
+      'request', coalesce(
         'class ' || class_registration_id, 'score ' || score_request_id, 'certificate ' || certificate_request_id),
-      'lines', (select coalesce(json_object_agg(sku_id, qty order by sku_id), '{}') from order_line where order_id = placed.id),
+      'lines', (select coalesce(json_agg(json_build_array(sku_id, qty, price, tax, discount) order by id), '[]') from order_line
+        where order_id = placed.id),
       'payments', (select json_agg(json_build_array(status, amount, received_amount, service.type = ${paymentTypes.cod}) order by payment.id)
         from payment join payment_service service on service.id = payment_service_id where order_id = placed.id),
       'pending', (select json_build_array(decision.status, decision.noted_amount) from payment_decision decision
@@ -151,9 +166,10 @@ const facts = sql`
       'courier', (select courier_id from order_parcel where order_id = placed.id),
       'back', (select coalesce(sum(received), 0) from goods_return_line where order_id = placed.id),
       'isParcelHere', exists (select from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
-      'returns', (select coalesce(json_agg(json_build_array(back.status,
-        (select sum(qty + free_qty) from buyer_return_line where return_id = back.id),
-        (select sum(received + free_received) from buyer_return_line where return_id = back.id)) order by id), '[]')
+      'returns', (select coalesce(json_agg(json_build_object('status', back.status,
+        'given', (select coalesce(sum(credit), 0) from refund where return_id = back.id), 'hasFee', with_delivery,
+        'lines', (select json_object_agg(sku_id, json_build_array(part.qty, free_qty, received, free_received) order by sku_id)
+          from buyer_return_line part join order_line line on line.id = order_line_id where return_id = back.id)) order by id), '[]')
         from buyer_return back where order_id = placed.id),
       'ledger', json_build_object('sales', sales, 'unpaid', greatest(0, money.buyer), 'account', account, 'courier', courier, 'till', till,
         'lost', lost, 'owed', owed)
@@ -161,6 +177,7 @@ const facts = sql`
     where placed.refused_reason is null),
     'carts', (select coalesce(json_object_agg(buyer_id, goods order by buyer_id), '{}') from (
       select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart),
+    'codes', (select coalesce(json_object_agg(buyer_id, discount_code order by buyer_id), '{}') from cart where discount_code is not null),
     'requests', (select coalesce(json_object_agg(request, json_build_array(buyer_id, training_class_id, student_name) order by request), '{}')
       from ${requests}),
     'links', (select coalesce(json_object_agg(id, json_build_array(status, buyer_id, order_id) order by id), '{}') from order_link),
@@ -173,12 +190,11 @@ const facts = sql`
       'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
       'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
       'untold', (select json_build_array(from_status, to_status) from untold_step where order_id = placed.id),
-      'lines', (select coalesce(json_agg(json_build_array(id, sku_id, qty, coalesce(get_one_qty, 0), amount + tax - discount)), '[]')
+      'lines', (select coalesce(json_agg(json_build_array(id, sku_id, qty, coalesce(get_one_qty, 0),
+          coalesce(get_one_sku_id, 0), coalesce(get_one_original_price, 0)) order by id), '[]')
         from order_line where order_id = placed.id),
       'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
-      'returnLines', (select coalesce(json_agg(json_build_array(return_id, order_line_id, qty, free_qty, received, free_received)), '[]')
-        from buyer_return_line join buyer_return back on back.id = return_id where order_id = placed.id),
-      'refunds', (select coalesce(json_agg(json_build_array(id, refund.status, amount, reason, credit) order by id), '[]')
+      'refunds', (select coalesce(json_agg(json_build_array(id, refund.status, amount, reason, credit, return_id) order by id), '[]')
         from refund where order_id = placed.id),
       'goods', (select coalesce(json_agg(json_build_array(sku_id, expected, received)), '[]')
         from goods_return_line where order_id = placed.id)
@@ -234,6 +250,7 @@ export function difference(expected: State, stored: State): string {
   const parts: readonly (readonly [what: string, of: (state: State) => object])[] = [
     ['SKU', ({ skus }) => skus],
     ['cart of buyer', ({ carts }) => carts],
+    ['code of buyer', ({ codes }) => codes],
     ['request', ({ requests }) => requests],
     ['order link', ({ links }) => links],
     ['hand-over', ({ handovers }) => handovers],

@@ -1,14 +1,15 @@
 import { createDatabase, type RunningPostgres } from '@zay/postgres';
 import pg from 'pg';
 import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { makeAddress, makeBuyer } from '../buyers.ts';
-import { makeProduct } from '../catalogue.ts';
+import { makeCategory, makeProduct } from '../catalogue.ts';
 import { makeCheckout, type Checkout } from '../checkout.ts';
 import { fillShop } from '../databases.ts';
 import { scoreInput, type ScoreInput } from '../education-forms.ts';
 import { makeGetOne } from '../goods.ts';
 import { makeStaff } from '../staff.ts';
+import type { CodeTerms } from './order-price.ts';
 import { simulatedNow, withSimulatedTime } from './simulated-time.ts';
 
 /** Who calls: a buyer by phone, or staff by e-mail address. */
@@ -24,7 +25,10 @@ export interface Fixtures {
   readonly staff: readonly Person[];
   readonly checkout: Checkout;
   readonly goods: readonly { readonly productId: number; readonly skuId: number }[];
-  readonly codes: readonly string[];
+  readonly codes: readonly CodeTerms[];
+  /** Tax on goods, and the discount of the shop on each order. */
+  readonly taxPercent: number;
+  readonly shopDiscount: number;
   /** One of them ends soon. */
   readonly couriers: readonly number[];
   readonly classes: readonly number[];
@@ -60,7 +64,22 @@ export async function makeTemplate(
     const { id, email } = await makeStaff(db, role);
     staff.push({ id, name: email, isStaff: true });
   }
-  for (const stock of [3, 12, 40]) await makeProduct(db, { stock, price: 1_000 * (stock % 7) + 500 });
+  const taxPercent = 5;
+  const shopDiscount = 300;
+  for (const [key, value] of Object.entries({ commercial_tax_percent: taxPercent, discount: shopDiscount }))
+    await db
+      .updateTable('setting')
+      .set({ value: String(value) })
+      .where('key', '=', key)
+      .execute();
+  const clothes = await makeCategory(db, 'Clothes');
+  const shirts = await makeCategory(db, 'Shirts', { parentId: clothes, level: 2 });
+  for (const stock of [3, 12, 40])
+    await makeProduct(db, {
+      stock,
+      price: 1_000 * (stock % 7) + 500,
+      categoryIds: stock === 40 ? [] : [shirts],
+    });
   const levels = [['Colour', 'Red', 'Blue']] as const;
   const skus = ['Red', 'Blue'].map((value) => ({
     values: [value],
@@ -79,14 +98,7 @@ export async function makeTemplate(
     await makeGetOne(db, second, first);
     await makeGetOne(db, third, third);
   }
-  const codes = await db
-    .insertInto('discount_code')
-    .values([
-      { code: 'TENPERCENT', kind: 'percent', takes_off: 10, most_uses: 6 },
-      { code: 'ONCE500', kind: 'amount', takes_off: 500, once_a_buyer: true, least_total: 2_000 },
-    ])
-    .returning('code')
-    .execute();
+  const codes = await makeCodes(db, goods, clothes);
   const shown = { name_en: 'English', name_my: 'အင်္ဂလိပ်စာ', start_date: '2026-11-20' };
   const classes = await db
     .insertInto('training_class')
@@ -108,9 +120,61 @@ export async function makeTemplate(
     staff,
     checkout,
     goods,
-    codes: codes.map(({ code }) => code),
+    codes,
+    taxPercent,
+    shopDiscount,
     classes: classes.map(({ id }) => id),
     couriers: couriers.map(({ id }) => id),
     examForm,
   };
+}
+
+/** Codes for all goods, for some products, and for a category with those below it, which has the first two products. */
+async function makeCodes(
+  db: Database,
+  goods: Fixtures['goods'],
+  categoryId: number,
+): Promise<readonly CodeTerms[]> {
+  const [first, second, third, last] = goods.map(({ productId }) => productId);
+  if (!first || !second || !third || !last) throw new Error('too few goods');
+  const usual = { mostOff: 0, leastTotal: 0, isOnceABuyer: false, mostUses: 0, products: null };
+  const ofCategory = 'MOSTOFSHIRTS';
+  const codes: readonly CodeTerms[] = [
+    { ...usual, code: 'TENPERCENT', kind: 'percent', takesOff: 10, mostUses: 6 },
+    { ...usual, code: 'ONCE500', kind: 'amount', takesOff: 500, isOnceABuyer: true, leastTotal: 2_000 },
+    { ...usual, code: 'SOME1500', kind: 'amount', takesOff: 1_500, products: [second, last] },
+    { ...usual, code: 'THIRDFREE', kind: 'percent', takesOff: 100, products: [third] },
+    {
+      ...usual,
+      code: ofCategory,
+      kind: 'percent',
+      takesOff: 67,
+      mostOff: 4_321,
+      leastTotal: 5_000,
+      products: [first, second],
+    },
+  ];
+  const rows = await db
+    .insertInto('discount_code')
+    .values(
+      codes.map(({ code, kind, takesOff, mostOff, leastTotal, isOnceABuyer, mostUses, products }) => ({
+        code,
+        kind,
+        takes_off: takesOff,
+        most_off: mostOff,
+        least_total: leastTotal,
+        once_a_buyer: isOnceABuyer,
+        most_uses: mostUses,
+        product_ids: code === ofCategory ? [] : (products ?? []).map(String),
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute();
+  for (const { id, code } of rows)
+    if (code === ofCategory)
+      await db
+        .insertInto('discount_code_category')
+        .values({ discount_code_id: id, category_id: categoryId })
+        .execute();
+  return codes;
 }

@@ -1,0 +1,74 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { require } from './act.ts';
+import { priceOf, type CodeTerms, type OrderedGoods, type OrderPrice } from './order-price.ts';
+import type { SimulatedShop } from './simulated-shop.ts';
+import type { OrderFacts, State } from './state.ts';
+
+const { ordered, deleted } = orderStatuses;
+const { checking } = paymentStatuses;
+
+/** An order as it is acknowledged. */
+export const newOrder = (
+  buyer: number,
+  { net, code, lines }: OrderPrice,
+  {
+    request = null,
+    fee = 0,
+    isCash = false,
+  }: Partial<Pick<OrderFacts, 'request' | 'fee'>> & { readonly isCash?: boolean },
+): OrderFacts => ({
+  buyer,
+  status: ordered,
+  net,
+  fee,
+  code,
+  request,
+  lines,
+  payments: [[checking, net, 0, isCash]],
+  pending: null,
+  sent: 0,
+  credits: 0,
+  givenUp: 0,
+  isTaken: false,
+  taker: null,
+  courier: null,
+  back: 0,
+  isParcelHere: false,
+  returns: [],
+  ledger: null,
+});
+
+/** The code in a buyer's cart, unless this buyer or too many orders have used it. */
+function usableCode({ codes, orders }: State, known: readonly CodeTerms[], buyer: number): CodeTerms | null {
+  const code = known.find((one) => one.code === codes[buyer]);
+  if (!code) return null;
+  const uses = Object.values(orders).filter((one) => one.code?.[0] === code.code && one.status !== deleted);
+  const isUsed = code.isOnceABuyer && uses.some((one) => one.buyer === buyer);
+  return isUsed || (code.mostUses > 0 && uses.length >= code.mostUses) ? null : code;
+}
+
+/** Adds an acknowledged order of goods at its price. No code applies to agreed prices. */
+export function addOrder(
+  { codes, taxPercent, shopDiscount }: SimulatedShop,
+  state: State,
+  id: number,
+  {
+    buyer,
+    goods,
+    fee,
+    isCash,
+    isAgreed = false,
+  }: {
+    readonly buyer: number;
+    readonly goods: readonly OrderedGoods[];
+    readonly fee: number;
+    readonly isCash: boolean;
+    readonly isAgreed?: boolean;
+  },
+): void {
+  require(state.orders[id] === undefined, `order ${id} is there already`);
+  const code = isAgreed ? null : usableCode(state, codes, buyer);
+  const price = priceOf(goods, { fee, taxPercent, shopDiscount, code });
+  state.orders[id] = newOrder(buyer, price, { fee, isCash });
+  if (price.code) delete state.codes[buyer];
+}
