@@ -54,6 +54,7 @@ export const messages = {
     how: 'How is it paid?',
     byCash: 'In cash',
     byAccount: 'By wallet or bank',
+    chooseAccount: 'Choose what the money came by.',
     paysLater: 'The buyer pays it later',
     doExchange: 'Exchange now',
     isExchanged: 'Exchanged. The new order is {voucher}.',

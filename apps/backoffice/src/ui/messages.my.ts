@@ -57,6 +57,7 @@ export const messages = {
     how: 'မည်သို့ ပေးချေသနည်း။',
     byCash: 'ငွေသားဖြင့်',
     byAccount: 'ဝေါလက် သို့မဟုတ် ဘဏ်ဖြင့်',
+    chooseAccount: 'ငွေဝင်သည့်နေရာကို ရွေးပါ။',
     paysLater: 'ဝယ်သူက နောက်မှ ပေးမည်',
     doExchange: 'ယခု လဲမည်',
     isExchanged: 'ပစ္စည်းလဲပြီးပါပြီ။ အော်ဒါအသစ်မှာ {voucher} ဖြစ်ပါသည်။',

@@ -14,7 +14,6 @@ import { judgePieces, type JudgedLine } from '../../cart/cart-detail.ts';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { numberSetting } from '../../platform/database/settings.store.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { findTransferService } from '../kept-payments/kept-payments.store.ts';
@@ -26,6 +25,7 @@ import { orderNotice } from '../messages/order-notices.ts';
 import type { MoneyActor } from '../money/open-money.ts';
 import { findUnpaid, insertOwnPayment } from '../money/order-money.store.ts';
 import { judgeAgreed, takeAgreed, tooMuch } from '../placing/agreed-goods.ts';
+import { findTaxPercent } from '../placing/checkout.store.ts';
 import { placeAtCounter } from '../placing/place-at-counter.ts';
 import type { OrderKey } from '../placing/place-order.store.ts';
 import { isTransferUsed } from '../placing/used-transfer.store.ts';
@@ -125,9 +125,7 @@ async function judge(trx: Queries, order: LockedOrder, wanted: Wanted, mayLowerP
 }
 
 async function amountsOf(trx: Queries, lines: readonly JudgedLine[]) {
-  const percent = numberSetting('commercial_tax_percent').as('percent');
-  const { percent: taxPercent } = await trx.selectNoFrom(percent).executeTakeFirstOrThrow();
-  const tax = taxOn(goodsTotal(lines), taxPercent);
+  const tax = taxOn(goodsTotal(lines), await findTaxPercent(trx));
   return orderAmounts(lines, { deliveryFee: 0, tax, discount: 0 });
 }
 

@@ -6,6 +6,7 @@ import {
   recordPayment,
   sendRefund,
   staffOrder,
+  startRefund,
   type Report,
   type StaffOrder,
 } from '@zay/contract/staff';
@@ -169,7 +170,14 @@ test('[MONEY-29] the difference is paid by wallet: a part in goods and a transfe
   expect(await moneyOf(orderId)).toEqual({ ...nothing, sales: 6_500, received: 6_500 });
   expect(await moneyOf(sold.orderId)).toEqual({ ...nothing, sales: 8_000, received: 12_000, sent: 4_000 });
 
-  const other = await delivered();
+  const [spent, other] = [await delivered(), await delivered()];
+  const all = { orderId: spent.orderId, amount: 12_000, note: 'It was late.' };
+  expect((await office.call(startRefund, { token: owner.token, body: all })).status).toBe(200);
+  // All of it was given back, so the pieces are worth nothing more.
+  const worthless = { difference: 6_500, paymentServiceId: 14, reference: 'X-0' };
+  const second = await exchange(spent, one(dear), worthless);
+  expect(second.body).toMatchObject({ credit: 0, total: 6_500 });
+  expect(await paymentsOf(second.body.orderId)).toEqual([[14, 6_500, 6_500, 2]]);
   const before = await written();
   expect((await exchange(other, one(dear), byWallet)).body).toMatchObject({ code: 'reference-used' });
   for (const paymentServiceId of [cashOnDelivery, 999])

@@ -42,16 +42,20 @@ function Form({ order: { orderId }, lines }: ActForm & { readonly lines: StaffOr
   const [way, setWay] = useState<(typeof ways)[number]>('byCash');
   const [serviceId, setService] = useState('');
   const [reference, setReference] = useState('');
+  const [wasTried, setTried] = useState(false);
   const { mutateAsync, isPending, error, variables, data: made } = useAct(exchangeGoods);
   const fields = fieldTextsOf(error);
   const isUsed = refusedAs(error, 'reference-used');
   // The first answer brings the sums, and is no failure.
   const isAsked = refusedAs(error, 'exchange-changed') && variables?.body?.difference === undefined;
   const isDearer = sums !== undefined && sums.difference > 0;
+  const isAccountMissing = isDearer && way === 'byAccount' && serviceId === '';
+  const noAccount = wasTried && isAccountMissing ? t('orderMoney.chooseAccount') : undefined;
 
   const save = async () => {
-    if (isPending) return;
-    const account = { paymentServiceId: serviceId as unknown as number, reference };
+    setTried(isAccountMissing);
+    if (isPending || isAccountMissing) return;
+    const account = { paymentServiceId: Number(serviceId), reference };
     try {
       const answer = await mutateAsync({
         body: {
@@ -121,7 +125,11 @@ function Form({ order: { orderId }, lines }: ActForm & { readonly lines: StaffOr
       )}
       {isDearer && way === 'byAccount' && (
         <>
-          <AccountField value={serviceId} error={fields.get('paymentServiceId')} onChange={setService} />
+          <AccountField
+            value={serviceId}
+            error={noAccount ?? fields.get('paymentServiceId')}
+            onChange={setService}
+          />
           <TextField
             label={`${t('refunds.reference')} (${t('common.optional')})`}
             autoComplete="off"
