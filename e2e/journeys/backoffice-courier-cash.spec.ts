@@ -1,5 +1,6 @@
 import type { Database } from '@zay/api/database';
 import { sql } from 'kysely';
+import { makeProduct } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
 import { expect, test } from '../test.ts';
@@ -139,4 +140,50 @@ test('[MONEY-25] the evening of a courier on one page: less cash, a wallet, and 
   await rest.getByRole('button', { name: 'Save' }).click();
   await expect(money).toContainText(/Given up\s*6,000\sKs/);
   await expect(money).not.toContainText('Still to pay');
+});
+
+test('[MONEY-29] a buyer brings pieces back to the counter and takes dearer ones: staff see the sums first, and the buyer owes the difference', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/status of 4(00|09) .*ExchangeGoods/);
+  const [small, large] = [await makeProduct(db), await makeProduct(db, { skus: [{ price: 5_000 }] })];
+  const paid = { status: 4, payment: 2, product: small, qty: 4, net: 4_000 } as const;
+  const { id, voucherNo } = await addOrder(db, buyer.id, paid);
+  const someDelivery = await db.selectFrom('order_delivery').selectAll().limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_delivery')
+    .values({ ...someDelivery, order_id: id, buyer_id: buyer.id })
+    .execute();
+  await logInAsStaff(page, db, 'owner');
+  await openOffice(page, `/orders/${id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await money.getByRole('button', { name: 'Write down what was paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write down what was paid' });
+  const compute = dialog.getByRole('button', { name: 'Compute' });
+  await compute.click();
+  await expect(dialog).toContainText('Enter how many pieces came back.');
+  await dialog.getByLabel(small.name).fill('၃');
+  await dialog.getByLabel('Find goods').fill(large.name);
+  await dialog.getByRole('button', { name: `Add ${large.name}` }).click();
+  await compute.click();
+  const sums = dialog.getByRole('status');
+  await expect(sums).toContainText(/worth 3,000\sKs\. The new goods cost 5,000\sKs/);
+  await expect(sums).toContainText(/The buyer pays 2,000\sKs/);
+
+  // Other pieces need other sums.
+  await dialog.getByLabel(small.name).fill('2');
+  await expect(sums).toBeHidden();
+  await compute.click();
+  await expect(sums).toContainText(/The buyer pays 3,000\sKs/);
+  await dialog.getByLabel('The buyer pays it later').check();
+  await dialog.getByRole('button', { name: 'Exchange now' }).click();
+  await expect(sums).toContainText('Exchanged. The new order is');
+  await dialog.getByRole('link').click();
+  await expect(page.getByRole('main')).not.toContainText(voucherNo);
+  await expect(money).toContainText(/Still to pay\s*3,000\sKs/);
+  await expect(page.getByRole('main')).toContainText(large.name);
 });

@@ -47,6 +47,7 @@ export const messages = {
     'edition-changed': 'Edition changed',
     'edition-published': 'Edition published',
     'edition-withdrawn': 'Edition withdrawn',
+    exchanged: 'Exchanged at the counter',
     'goods-received': 'Returned goods received',
     'marks-entered': 'Marks entered',
     'messages-seen': 'Messages read',

@@ -47,6 +47,7 @@ export const messages = {
     'edition-changed': 'သတင်းစာ ပြင်ခဲ့သည်',
     'edition-published': 'သတင်းစာ ထုတ်ဝေခဲ့သည်',
     'edition-withdrawn': 'သတင်းစာ ရုပ်သိမ်းခဲ့သည်',
+    exchanged: 'ဆိုင်တွင် ပစ္စည်း လဲလှယ်ခဲ့သည်',
     'goods-received': 'ပြန်ရောက်ပစ္စည်း လက်ခံခဲ့သည်',
     'marks-entered': 'အမှတ် ဖြည့်ခဲ့သည်',
     'messages-seen': 'စာ ဖတ်ခဲ့သည်',

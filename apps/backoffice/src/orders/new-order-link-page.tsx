@@ -1,44 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits, type BodyInputOf, type ResponseOf } from '@zay/contract';
-import {
-  createOrderLink,
-  orderLinkGoods,
-  orderLinkHours,
-  plainDigits,
-  type OrderLinkGoods,
-} from '@zay/contract/staff';
+import { createOrderLink, orderLinkHours } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
-import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { Picture } from '@zay/web/ui/picture.tsx';
-import { QuantityStepper } from '@zay/web/ui/quantity-stepper.tsx';
+import { TextArea } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
-import TrashIcon from '~icons/lucide/trash-2';
-import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
-import { DebouncedSearchBox } from '../ui/list/debounced-search-box.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { agreedGoodsOf, agreedTotal, GoodsPicker, type ChosenLine } from '../ui/goods-picker.tsx';
 import { Page } from '../ui/page.tsx';
-import { Reading } from '../ui/reading.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useGoodsName } from './use-goods-name.ts';
-
-interface DraftLine {
-  readonly goods: OrderLinkGoods;
-  readonly qty: number;
-  /** As typed; '' for the shop's price. */
-  readonly price: string;
-}
 
 interface Draft {
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly ChosenLine[];
   readonly deliveryFee: string;
   readonly note: string;
   readonly hours: string;
@@ -48,13 +27,7 @@ const empty: Draft = { lines: [], deliveryFee: '', note: '', hours: String(order
 
 /** The server reads digits as they are typed. */
 const bodyOf = ({ lines, ...draft }: Draft) =>
-  ({
-    ...draft,
-    lines: lines.map(({ goods, qty, price }) => ({ skuId: goods.skuId, qty, price })),
-  }) as unknown as BodyInputOf<typeof createOrderLink>;
-
-/** The price of one piece, as far as it can be read. */
-const priceOf = ({ goods, price }: DraftLine): number => Number(plainDigits(price) || goods.price) || 0;
+  ({ ...draft, lines: agreedGoodsOf(lines) }) as unknown as BodyInputOf<typeof createOrderLink>;
 
 /** Puts an order together for somebody in a chat, and shows its link. */
 export default function NewOrderLinkPage() {
@@ -97,7 +70,7 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
     done: onMade,
   });
   const { lines } = form.draft;
-  const total = lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0);
+  const total = agreedTotal(lines);
   const hours = [1, 3, 12, orderLinkHours, 48, limits.orderLinkHours];
   return (
     <FormPage
@@ -107,10 +80,11 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
       saveLabel={t('orderLinks.make')}
       besideSave={<p className="w-full font-semibold">{t('orderLinks.total', { amount: money(total) })}</p>}
     >
-      <Lines form={form} mayLowerPrices={mayLowerPrices} />
-      <Goods
-        chosen={lines.map(({ goods }) => goods.skuId)}
-        onChoose={(goods) => form.update((now) => ({ lines: [...now.lines, { goods, qty: 1, price: '' }] }))}
+      <GoodsPicker
+        label={t('orderLinks.chosen')}
+        lines={lines}
+        onChange={(change) => form.update((now) => ({ lines: change(now.lines) }))}
+        errorOf={(field) => form.errorOf(`lines${field}`)}
       />
       <Select
         label={t('orderLinks.hours')}
@@ -133,135 +107,5 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
         maxLength={limits.remark}
       />
     </FormPage>
-  );
-}
-
-interface LinesProps {
-  readonly form: FormState<Draft>;
-  readonly mayLowerPrices: boolean;
-}
-
-/** The chosen goods with quantity and price. */
-function Lines({ form, mayLowerPrices }: LinesProps) {
-  const t = useText();
-  const nameOf = useGoodsName();
-  const money = useMoney();
-  const { lines } = form.draft;
-  const change = (skuId: number, part: Partial<DraftLine>) =>
-    form.update((now) => ({
-      lines: now.lines.map((line) => (line.goods.skuId === skuId ? { ...line, ...part } : line)),
-    }));
-  const problem = form.errorOf('lines');
-  return (
-    <section aria-label={t('orderLinks.chosen')} className="flex flex-col gap-2">
-      <h2 className="font-semibold">{t('orderLinks.chosen')}</h2>
-      {lines.length === 0 && (
-        <p className={problem ? 'text-ruby' : 'text-muted'} {...(problem && { role: 'alert' })}>
-          {t('orderLinks.none')}
-        </p>
-      )}
-      {lines.map(({ goods, qty, price }, index) => {
-        const name = nameOf(goods);
-        const errors = ['skuId', 'qty'].flatMap((field) => form.errorOf(`lines.${index}.${field}`) ?? []);
-        return (
-          <div key={goods.skuId} className="flex flex-col gap-2 rounded-card border border-line p-3">
-            <div className="flex items-start justify-between gap-2">
-              <p className="font-medium wrap-anywhere">{name}</p>
-              <IconButton
-                label={`${t('common.remove')}: ${name}`}
-                className="-me-2 -mt-2 text-muted"
-                onClick={() =>
-                  form.update((now) => ({
-                    lines: now.lines.filter((line) => line.goods.skuId !== goods.skuId),
-                  }))
-                }
-              >
-                <TrashIcon aria-hidden />
-              </IconButton>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <QuantityStepper
-                value={qty}
-                max={goods.available}
-                onChange={(next) => change(goods.skuId, { qty: next })}
-              />
-              {!mayLowerPrices && <span className="font-bold">{money(goods.price * qty)}</span>}
-            </div>
-            {errors.map((error) => (
-              <p key={error} role="alert" className="text-sm text-ruby">
-                {error}
-              </p>
-            ))}
-            {mayLowerPrices && (
-              <MoneyField
-                label={t('orderLinks.price', { name })}
-                hint={t('orderLinks.usually', { price: money(goods.price) })}
-                value={price}
-                error={form.errorOf(`lines.${index}.price`)}
-                onChange={({ target }) => change(goods.skuId, { price: target.value })}
-              />
-            )}
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
-interface GoodsProps {
-  readonly chosen: readonly number[];
-  readonly onChoose: (goods: OrderLinkGoods) => void;
-}
-
-/** Goods to add: the best sold ones, or those that a search finds. */
-function Goods({ chosen, onChoose }: GoodsProps) {
-  const t = useText();
-  const nameOf = useGoodsName();
-  const money = useMoney();
-  const [search, setSearch] = useState('');
-  const query = useQuery({
-    queryKey: ['order-link-goods', search],
-    queryFn: () => api(orderLinkGoods, { query: { search } }),
-    placeholderData: keepPreviousData,
-  });
-  const goods = (query.data?.goods ?? []).filter(({ skuId }) => !chosen.includes(skuId));
-  return (
-    <section aria-label={t('orderLinks.goods')} className="flex flex-col gap-2">
-      <DebouncedSearchBox value={search} onAsk={setSearch}>
-        {(typed) => <TextField {...typed} type="search" label={t('orderLinks.find')} autoComplete="off" />}
-      </DebouncedSearchBox>
-      <Reading query={query} />
-      {query.data && goods.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
-      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-card border border-line">
-        {goods.map((one) => {
-          const name = nameOf(one);
-          return (
-            <li key={one.skuId} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                disabled={one.available === 0}
-                className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start hover:bg-mist disabled:opacity-50"
-                onClick={() => onChoose(one)}
-              >
-                <Picture
-                  src={one.url}
-                  alt=""
-                  width={44}
-                  height={44}
-                  className="size-11 shrink-0 rounded-field object-cover"
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="sr-only">{t('orderLinks.add')} </span>
-                  <span className="line-clamp-2 font-medium">{name}</span>
-                  <span className="text-sm text-muted">
-                    {`${money(one.price)} · ${t('orderLinks.left', { n: one.available })}`}
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

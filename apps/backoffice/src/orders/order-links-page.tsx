@@ -14,7 +14,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderLinkLooks } from '../ui/status-looks.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { ShareLink } from './share-link.tsx';
-import { useGoodsName } from './use-goods-name.ts';
+import { useGoodsName } from '../ui/use-goods-name.ts';
 
 const links = resource({ name: 'orderLinks', list: orderLinks });
 

@@ -22,7 +22,12 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const isCash = isChecking && latest.serviceId === paymentServiceIds.cashOnDelivery;
   const isTaken = isCash && withCourier > 0;
   const isOpen = order.status !== orderStatuses.deleted && order.refusedReason === null;
-  const open = { orderId: order.id, open: isTaken ? withCourier : unpaid, isTaken, givenUp };
+  const mayExchange =
+    may('orders') &&
+    order.type === 'product' &&
+    order.status === orderStatuses.transported &&
+    latest?.status === paymentStatuses.success;
+  const open = { orderId: order.id, open: isTaken ? withCourier : unpaid, isTaken, givenUp, mayExchange };
   const mayAct = may('payments') && isOpen && (!isChecking || isCash);
   const facts = [
     ['sales', sales],

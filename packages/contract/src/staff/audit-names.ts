@@ -22,6 +22,7 @@ export const auditActions = [
   'edition-changed',
   'edition-published',
   'edition-withdrawn',
+  'exchanged',
   'goods-received',
   'marks-entered',
   'messages-seen',

@@ -112,6 +112,20 @@ export const orderLinkGoods = staffEndpoint({
   },
 });
 
+/** Goods that staff agreed on with a buyer. Prices below those of the shop need the right to products. */
+export const agreedGoods = z
+  .array(
+    z.object({
+      skuId: idInput,
+      qty: wholeNumber(limits.quantityMin, limits.quantityMax),
+      /** Of one piece; missing: that of the shop. */
+      price: optionalNumber(1, limits.kyats),
+    }),
+  )
+  .min(1, 'required')
+  .max(limits.cartLines)
+  .superRefine(withoutRepeats('skuId'));
+
 export const createOrderLink = staffEndpoint({
   ...orders,
   name: 'CreateOrderLink',
@@ -121,18 +135,7 @@ export const createOrderLink = staffEndpoint({
   idempotent: true,
   body: z
     .object({
-      lines: z
-        .array(
-          z.object({
-            skuId: idInput,
-            qty: wholeNumber(limits.quantityMin, limits.quantityMax),
-            /** Of one piece; missing: that of the shop. */
-            price: optionalNumber(1, limits.kyats),
-          }),
-        )
-        .min(1, 'required')
-        .max(limits.cartLines)
-        .superRefine(withoutRepeats('skuId')),
+      lines: agreedGoods,
       /** Needs the right to products too. Missing: as the shop charges. */
       deliveryFee: optionalNumber(0, limits.kyats),
       /** For the buyer. */

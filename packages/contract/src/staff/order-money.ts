@@ -17,6 +17,7 @@ import { readAmount } from './amount.ts';
 import { Names } from './bilingual.ts';
 import { OrderBalances } from './order-entities.ts';
 import { exampleBalances } from './order-examples.ts';
+import { agreedGoods } from './order-links.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** What staff write down about the money of an order beyond decisions on payments (docs/decisions/0197). */
@@ -135,6 +136,19 @@ export const giveUpRest = staffEndpoint({
   },
 });
 
+const piecesBack = z
+  .array(
+    z.object({
+      lineId: idInput,
+      qty: wholeNumber(1, limits.quantityMax),
+      /** Whether they are for sale again. */
+      isIntact: booleanInput.default(true),
+    }),
+  )
+  .min(1, 'choose-pieces')
+  .max(limits.cartLines)
+  .superRefine(withoutRepeats('lineId'));
+
 /** The pieces are not paid: the courier took less, and the buyer owes less. */
 export const takeBackAtDoor = staffEndpoint({
   ...money,
@@ -144,18 +158,7 @@ export const takeBackAtDoor = staffEndpoint({
     .object({
       orderId: idInput,
       seen,
-      lines: z
-        .array(
-          z.object({
-            lineId: idInput,
-            qty: wholeNumber(1, limits.quantityMax),
-            /** Whether they are for sale again. */
-            isIntact: booleanInput.default(true),
-          }),
-        )
-        .min(1, 'choose-pieces')
-        .max(limits.cartLines)
-        .superRefine(withoutRepeats('lineId')),
+      lines: piecesBack,
       note: optionalText(limits.remark),
     })
     .meta({ id: 'TakeBackAtDoorBody' }),
@@ -173,7 +176,61 @@ export const takeBackAtDoor = staffEndpoint({
   },
 });
 
+/** Sums of an exchange, in kyats. A negative difference goes back to the buyer. */
+const exchangeSums = { credit: kyats, total: kyats, difference: z.int() };
+
+/** Needs the right to orders too. Without `difference`, or with another one, it is refused with the sums of now. */
+export const exchangeGoods = staffEndpoint({
+  ...money,
+  name: 'ExchangeGoods',
+  summary:
+    'Take back pieces of a delivered order and give others for them as a new order; the difference is paid, owed, or goes back.',
+  body: z
+    .object({
+      orderId: idInput,
+      lines: piecesBack,
+      goods: agreedGoods,
+      /** What the new goods cost more than those that come back are worth, as staff saw it. */
+      difference: tolerant(
+        (raw) => readAmount(raw) ?? undefined,
+        z.int().min(-limits.kyats).max(limits.kyats).optional(),
+      ).optional(),
+      /** What a dearer exchange is paid by; missing: in cash. */
+      paymentServiceId: optionalIdInput,
+      reference: optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
+      /** The buyer pays the difference later. */
+      owes: booleanInput.default(false),
+      note: optionalText(limits.remark),
+    })
+    .meta({ id: 'ExchangeGoodsBody' }),
+  /** The new order. */
+  response: z.object({ orderId: id, voucherNo: z.string(), ...exchangeSums }).meta({ id: 'ExchangedGoods' }),
+  refusals: {
+    'order-not-found': 404,
+    'order-cancelled': 409,
+    'return-not-delivered': 409,
+    'order-unpaid': 409,
+    'unknown-service': 400,
+    'too-many-pieces': 400,
+    'goods-changed': 409,
+    'exchange-changed': 409,
+    'reference-used': 409,
+  },
+  refusalBodies: { 'exchange-changed': z.object(exchangeSums) },
+  example: {
+    body: {
+      orderId: 7001,
+      lines: [{ lineId: 9001, qty: 1, isIntact: true }],
+      goods: [{ skuId: 1204, qty: 1 }],
+      difference: 2_000,
+      note: 'Too small.',
+    },
+    response: { orderId: 7002, voucherNo: 'V261121000002', credit: 8_000, total: 10_000, difference: 2_000 },
+  },
+});
+
 export const orderMoneyEndpoints = [
+  exchangeGoods,
   receivingAccounts,
   recordPayment,
   takeLessAtDoor,

@@ -8,7 +8,7 @@ import { findDecision, lockOrder } from '../life/change-order.store.ts';
 import { mayPayAgain } from '../life/order-states.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
-import { findNextPayment } from '../money/part-payments.ts';
+import { findNextPayment } from '../money/part-payments.store.ts';
 import { keptWords } from './kept-notices.ts';
 import { lockKept } from './kept-payments.store.ts';
 

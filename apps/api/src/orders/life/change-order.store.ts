@@ -9,7 +9,7 @@ import {
 import type { InferResult } from 'kysely';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
+import { firstOrderStatus, type Author, type StepState } from './order-states.ts';
 import { latestPayment } from './latest-payment.store.ts';
 import { findParcelHere } from './parcel-return.store.ts';
 
@@ -124,8 +124,8 @@ export const noteOf = (to: OrderStatusId, note: string) => {
 /** Sets the order's status and adds the event to its history. The database rejects a second event of the same status. */
 export async function recordStep(
   trx: Queries,
-  order: LockedOrder,
-  step: { readonly to: OrderStatusId; readonly note: string; readonly by: Actor },
+  order: Pick<LockedOrder, 'id' | 'buyer_id' | 'status'>,
+  step: { readonly to: OrderStatusId; readonly note: string; readonly by: Author },
 ): Promise<void> {
   const { to, note, by } = step;
   await trx

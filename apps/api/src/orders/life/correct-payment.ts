@@ -6,7 +6,7 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
 import { findBalances, findSettledCash } from '../money/order-money.store.ts';
-import { collectRest, withoutRest } from '../money/part-payments.ts';
+import { collectRest, withoutRest } from '../money/part-payments.store.ts';
 import { correctLatestPayment, findDecision, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { isCancelled } from './order-states.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';

@@ -80,10 +80,15 @@ export function returnReasonOf({
 
 export type StaffRights = ReadonlySet<StaffRight>;
 
-/** Who changes an order. `staffId` is null for staff without an account. */
-export type Actor =
+/** Who changed an order. `staffId` is null for staff without an account. */
+export type Author =
   | { readonly actor: 'buyer' | 'system' }
-  | { readonly actor: 'staff'; readonly staffId: number | null; readonly rights: StaffRights };
+  | { readonly actor: 'staff'; readonly staffId: number | null };
+
+/** Who changes an order. */
+export type Actor =
+  | Extract<Author, { readonly actor: 'buyer' | 'system' }>
+  | (Extract<Author, { readonly actor: 'staff' }> & { readonly rights: StaffRights });
 
 /** The facts that `refuseStep` depends on. */
 export interface StepState extends OrderState {

@@ -17,7 +17,7 @@ import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
-import { findNextPayment } from '../money/part-payments.ts';
+import { findNextPayment } from '../money/part-payments.store.ts';
 
 interface PayAgainRequest {
   readonly buyerId: number;

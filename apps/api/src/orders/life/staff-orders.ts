@@ -19,7 +19,7 @@ import {
 } from './change-order.store.ts';
 import { orderNotice, paymentWords } from '../messages/order-notices.ts';
 import { findSettledCash } from '../money/order-money.store.ts';
-import { collectRest } from '../money/part-payments.ts';
+import { collectRest } from '../money/part-payments.store.ts';
 import { findParcels } from './parcel-return.store.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';

@@ -24,6 +24,18 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
 }
 
 /**
+ * Locks the products of locked SKUs, and those that they are free with, by id. Triggers lock those of one change of stock; a
+ * transaction that makes several calls this before the first.
+ */
+export async function lockProductsOf(trx: Queries, skuIds: ReadonlySet<number>): Promise<void> {
+  await sql`
+    select id from product where id = any(
+      array(select product_id from sku where id = any(${[...skuIds]}::int[]))
+      || array(select product_id from get_one_promotion where free_sku_id = any(${[...skuIds]}::int[])))
+    order by id for no key update`.execute(trx);
+}
+
+/**
  * Takes the pieces from the stock; `noteTaken` and `releaseHolds` follow. Pieces that other buyers hold are not taken.
  * `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
  * (docs/decisions/0030-public-cache.md).

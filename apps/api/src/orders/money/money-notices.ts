@@ -9,7 +9,8 @@ export interface MoneyLeft {
   readonly refund: NamedRefund | null;
 }
 
-const joined = (...parts: readonly Bilingual[]): Bilingual => ({
+/** Joins sentences; empty ones are left out. */
+export const joined = (...parts: readonly Bilingual[]): Bilingual => ({
   en: parts
     .map(({ en }) => en)
     .filter(Boolean)

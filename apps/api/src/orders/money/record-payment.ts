@@ -10,7 +10,7 @@ import { isTransferUsed } from '../placing/used-transfer.store.ts';
 import { recordedWords } from './money-notices.ts';
 import { lockOpenMoney, settleAndTell, type MoneyActor } from './open-money.ts';
 import { findUnpaid, insertOwnPayment } from './order-money.store.ts';
-import { collectRest } from './part-payments.ts';
+import { collectRest } from './part-payments.store.ts';
 
 const { success, fail } = paymentStatuses;
 

@@ -78,3 +78,9 @@ export async function isBlocked(queries: Queries, buyerId: number): Promise<bool
     .executeTakeFirst();
   return (buyer?.blocked_at ?? null) !== null;
 }
+
+/** Per cent of commercial tax on goods. */
+export async function findTaxPercent(queries: Queries): Promise<number> {
+  const percent = numberSetting('commercial_tax_percent').as('percent');
+  return (await queries.selectNoFrom(percent).executeTakeFirstOrThrow()).percent;
+}

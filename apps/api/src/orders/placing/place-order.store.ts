@@ -12,7 +12,7 @@ import { moveMoney } from '../kept-payments/kept-payments.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { Destination } from './destination.ts';
-import { firstOrderStatus, firstPaymentStatus } from '../life/order-states.ts';
+import { firstOrderStatus, firstPaymentStatus, type Author } from '../life/order-states.ts';
 
 export interface OrderKey {
   readonly id: number;
@@ -145,6 +145,20 @@ export async function insertDelivery(
     .execute();
 }
 
+/** Gives an order the delivery of another order of the same buyer. */
+export async function copyDelivery(trx: Queries, order: OrderKey, fromId: number): Promise<void> {
+  const delivery = await trx
+    .selectFrom('order_delivery')
+    .selectAll()
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', fromId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_delivery')
+    .values({ ...delivery, order_id: order.id })
+    .execute();
+}
+
 /**
  * Inserts an unchecked payment, or an accepted one where there is nothing to pay, after `recordSlip`. It takes the money of
  * the kept payment, which must be locked and usable.
@@ -179,10 +193,20 @@ export async function insertPayment(
   return id;
 }
 
-export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<void> {
+export async function insertFirstStatus(
+  trx: Queries,
+  order: OrderKey,
+  by: Author = { actor: 'buyer' },
+): Promise<void> {
   await trx
     .insertInto('order_status_event')
-    .values({ buyer_id: order.buyer_id, order_id: order.id, to_status: firstOrderStatus, actor: 'buyer' })
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      to_status: firstOrderStatus,
+      actor: by.actor,
+      staff_id: by.actor === 'staff' ? by.staffId : null,
+    })
     .execute();
 }
 

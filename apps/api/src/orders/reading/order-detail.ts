@@ -22,7 +22,7 @@ import { keptReasonOf } from '../kept-payments/kept-notices.ts';
 import { findTaker } from '../kept-payments/kept-payments.store.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
-import { nextPayment } from '../money/part-payments.ts';
+import { nextPayment } from '../money/part-payments.store.ts';
 import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder } from '../refunds/refunds.store.ts';

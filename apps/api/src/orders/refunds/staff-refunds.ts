@@ -108,6 +108,26 @@ export async function sendRefund(
 }
 
 /**
+ * Records that a due refund was given in goods of another order of the buyer. No second person is needed, because no money leaves
+ * the shop.
+ * @param amount in kyats, at most that of the refund
+ * @param voucher of the other order
+ * @returns what is still due; null for nothing
+ */
+export async function giveAsGoods(
+  trx: Queries,
+  refund: RefundRow,
+  { amount, voucher }: { readonly amount: number; readonly voucher: string },
+  by: AuditActor & { readonly now: Date },
+): Promise<RefundRow | null> {
+  if (amount === 0) return refund;
+  const account = keptAccount({ means: 'cash', accountNo: '', holderName: '' });
+  await finish(trx, refund, by, { ...account, status: 'sent', amount, reference: voucher });
+  if (amount === refund.amount) return null;
+  return readBack(trx, { ...refund, id: await keepRest(trx, refund, refund.amount - amount) });
+}
+
+/**
  * Makes a sent refund due again, because the money did not arrive. An automatic refund is merged with the one that is
  * already due.
  * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`
@@ -184,9 +204,9 @@ async function lockForStep(trx: Queries, id: number, to: RefundStatus): Promise<
   return refuse('refund-moved', { by: by ?? '', status }, { by: by ?? '' });
 }
 
-/** Inserts the rest of a split refund, due to the same account. */
-async function keepRest(trx: Queries, before: RefundRow, amount: number): Promise<void> {
-  await insertRefund(trx, {
+/** Inserts the rest of a split refund, due to the same account. @returns its id */
+function keepRest(trx: Queries, before: RefundRow, amount: number): Promise<number> {
+  return insertRefund(trx, {
     buyer_id: before.buyer_id,
     order_id: before.order_id,
     payment_id: before.payment_id,

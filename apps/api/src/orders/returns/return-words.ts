@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@zay/contract';
 import type { Words } from '../messages/order-notices.ts';
-import { leftWords, type MoneyLeft } from '../money/money-notices.ts';
-import { dueWords, type NamedRefund } from '../refunds/money-words.ts';
+import { joined, leftWords, type MoneyLeft } from '../money/money-notices.ts';
+import { dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
 
 /** The notification about a decision on a return. @param note as staff wrote it, '' for none */
 export function decidedWords(voucher: string, to: 'accepted' | 'refused', note: string): Words {
@@ -49,5 +49,39 @@ export function takenBackWords(voucher: string, note: string, left: MoneyLeft): 
     title: 'Return',
     en: `The courier brought products of your order ${voucher} back, and you do not pay for them.${said} ${money.en}`,
     my: `အော်ဒါ ${voucher} မှ ပစ္စည်းအချို့ကို ပို့ဆောင်သူက ပြန်ယူလာသဖြင့် ၎င်းတို့အတွက် ပေးရန် မလိုပါ။${said} ${money.my}`,
+  };
+}
+
+interface Exchange {
+  /** Vouchers of the order whose goods came back, and of the new one. */
+  readonly from: string;
+  readonly to: string;
+  /** What the goods that came back are worth, what the new ones cost, and what the buyer paid besides, in kyats. */
+  readonly credit: number;
+  readonly total: number;
+  readonly paid: number;
+}
+
+/** The notification about goods that were exchanged at the counter. @param note as staff wrote it, '' for none */
+export function exchangedWords(
+  { from, to, credit, total, paid }: Exchange,
+  note: string,
+  left: MoneyLeft,
+): Words {
+  const isPaid = {
+    en: `You paid ${kyatsIn.en(paid)}.`,
+    my: `${kyatsIn.my(paid)} ပေးချေခဲ့ပါသည်။`,
+  };
+  return {
+    title: 'Return',
+    ...joined(
+      {
+        en: `You brought products of your order ${from} for ${kyatsIn.en(credit)} back and took others for ${kyatsIn.en(total)}: order ${to}.`,
+        my: `အော်ဒါ ${from} မှ ${kyatsIn.my(credit)}ဖိုး ပစ္စည်းများကို ပြန်အပ်ပြီး ${kyatsIn.my(total)}ဖိုး ပစ္စည်းများနှင့် လဲလှယ်ခဲ့ပါသည်။ အော်ဒါအသစ်မှာ ${to} ဖြစ်ပါသည်။`,
+      },
+      { en: note, my: note },
+      paid > 0 ? isPaid : { en: '', my: '' },
+      leftWords(left),
+    ),
   };
 }

@@ -29,6 +29,19 @@ export function findReturnableLines(queries: Queries, order: OfBuyer) {
     .execute();
 }
 
+/** Ids of the SKUs of an order's lines and of their free pieces. */
+export async function findSkuIds(queries: Queries, order: OfBuyer): Promise<number[]> {
+  const lines = await queries
+    .selectFrom('order_line')
+    .select(['sku_id', 'get_one_sku_id'])
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
+    .execute();
+  return lines.flatMap(({ sku_id, get_one_sku_id }) =>
+    get_one_sku_id === null ? [sku_id] : [sku_id, get_one_sku_id],
+  );
+}
+
 /**
  * What decides whether goods of an order can be returned: its type and status, whether its latest payment is accepted, or is
  * cash that the courier took, when it was delivered, the days after that, the number of its returns, and the pieces that

@@ -120,7 +120,7 @@ interface LockedReturn {
   readonly others: readonly ReturnRow[];
 }
 
-interface TakenIn {
+export interface TakenIn {
   readonly status: ReturnStatus;
   readonly refund: RefundRow | null;
   /** Pieces that have come by the return, and those of now that are in stock again. */

@@ -6,10 +6,9 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { tellUntold } from '../life/untold-steps.ts';
 import { lockOpenMoney, settleAndTell, type MoneyActor } from '../money/open-money.ts';
 import { askAnew, postMoney } from '../money/order-money.store.ts';
+import { returnAtOnce } from './return-at-once.ts';
 import { takenBackWords } from './return-words.ts';
 import { checkedLines } from './returned-pieces.ts';
-import { findReturns, insertReturn, setReturnStatus } from './returns.store.ts';
-import { mostFor, takeIn } from './staff-returns.ts';
 
 /**
  * Takes back pieces that the buyer did not accept at the door, as a return that has come, in the caller's transaction. What they
@@ -30,26 +29,10 @@ export async function takeBackAtDoor(
   await tellUntold(trx, order);
   const { note } = sent;
   const lines = await checkedLines(trx, order, sent.lines);
-  await insertReturn(trx, order, { reason: 'other', note, lines, pictures: [] });
-  const returns = await findReturns(trx, order);
-  const back = returns.at(-1);
-  if (!back) throw new Error(`the return of order ${order.id} is gone`);
-  await setReturnStatus(trx, back, 'accepted', { staffId: by.staffId, note: '' });
-  const accepted = { ...back, status: 'accepted' as const };
-  const others = returns.slice(0, -1);
-  const whole = back.lines.map((line) => ({ ...line, received: line.qty, free_received: line.free_qty }));
-  const amount = await mostFor(trx, order, { ...accepted, lines: whole }, others);
-  if (amount > money.courier) return refuse('cash-handed-over');
-  const came = lines.map(({ lineId, qty, freeQty, isIntact }) => ({
-    lineId,
-    received: qty,
-    restocked: isIntact ? qty : 0,
-    freeReceived: freeQty,
-    freeRestocked: isIntact ? freeQty : 0,
-  }));
-  const arrival = { id: back.id, receivedBefore: 0, lines: came, amount, note };
-  const taken = await takeIn(trx, { order, back: accepted, others }, arrival, by);
+  const taken = await returnAtOnce(trx, order, { lines, note }, by);
   if (taken instanceof Refusal) return taken;
+  const { amount, received, restocked } = taken;
+  if (amount > money.courier) return refuse('cash-handed-over');
   const { staffId, now } = by;
   const { id: paymentId, amount: asked } = order.latestPayment;
   await postMoney(trx, order, {
@@ -63,7 +46,6 @@ export async function takeBackAtDoor(
     at: now,
   });
   await askAnew(trx, order, { asked: asked - amount, isTaken: false, staffId, now });
-  const { received, restocked } = taken;
   await addToAudit(trx, {
     ...by,
     action: 'taken-back-at-door',

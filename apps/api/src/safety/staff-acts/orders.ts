@@ -5,6 +5,7 @@ import {
   correctPayment,
   createOrderLink,
   decideReturn,
+  exchangeGoods,
   exportCash,
   exportOrders,
   exportPayments,
@@ -231,6 +232,16 @@ export const orderActs = [
     const [{ id: orderId }] = (await cashDue(room)).orders;
     const { id: lineId } = await rowOf(room.shop.db, 'order_line', { order_id: orderId });
     const body = { orderId, seen: 3_000, lines: [{ lineId, qty: 1 }], note: 'Too small.' };
+    return { body, id: orderId, after: { received: 1, restocked: 1, amount: 1_000, note: body.note } };
+  }),
+  act(exchangeGoods, ['exchanged', 'customer_order'], async (room) => {
+    const { orderId } = await room.placed();
+    for (const to of [2, 3, 4] as const) await room.calls.move(orderId, to);
+    await room.calls.decide(orderId, 2);
+    const { id: lineId } = await rowOf(room.shop.db, 'order_line', { order_id: orderId });
+    const { skuId } = await makeSku(room.shop.db, { price: 1_500 });
+    const taken = { lines: [{ lineId, qty: 1 }], goods: [{ skuId, qty: 1 }], difference: 500 };
+    const body = { orderId, ...taken, note: 'Too small.' };
     return { body, id: orderId, after: { received: 1, restocked: 1, amount: 1_000, note: body.note } };
   }),
   act(exportCash, ['cash-exported', 'cash_handover'], async () => ({

@@ -14,6 +14,10 @@ export const courierCashMessages: Messages = {
     en: 'What is to pay of this order changed meanwhile: it is {open} kyats now. Look at it again.',
     my: 'ဤအော်ဒါအတွက် ပေးချေရန်ငွေ ပြောင်းလဲသွားပါပြီ။ ယခု {open} ကျပ် ဖြစ်ပါသည်။ ပြန်ကြည့်ပေးပါ။',
   },
+  'exchange-changed': {
+    en: 'The sums are not those that you saw. Look at them before you save.',
+    my: 'ငွေပမာဏများ သင်မြင်ထားသည်နှင့် မတူတော့ပါ။ မသိမ်းမီ ပြန်ကြည့်ပေးပါ။',
+  },
   'order-paid': {
     en: 'Nothing is left to pay of this order.',
     my: 'ဤအော်ဒါအတွက် ပေးချေရန် မကျန်တော့ပါ။',

@@ -1,6 +1,8 @@
-import { paymentTypes } from '@zay/contract';
+import { paymentTypes, type ResponseOf } from '@zay/contract';
 import {
+  exchangeGoods,
   giveUpRest,
+  hasRight,
   receivingAccounts,
   recordPayment,
   takeBackAtDoor,
@@ -14,6 +16,7 @@ import { giveUp } from '../../orders/money/give-up.ts';
 import type { MoneyActor } from '../../orders/money/open-money.ts';
 import { recordPayment as record } from '../../orders/money/record-payment.ts';
 import { takeLess } from '../../orders/money/take-less.ts';
+import { exchangeGoods as exchange } from '../../orders/returns/exchange-goods.ts';
 import { takeBackAtDoor as takeBack } from '../../orders/returns/take-back-at-door.ts';
 import { withSlip } from '../../payments/slips.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -69,6 +72,14 @@ export function registerOrderMoney(app: FastifyInstance, { db, files, clock }: S
   route(app, takeLessAtDoor, changeMoney(takeLess));
   route(app, giveUpRest, changeMoney(giveUp));
   route(app, takeBackAtDoor, changeMoney(takeBack));
+
+  route(app, exchangeGoods, (call) => {
+    const { rights } = call.caller;
+    if (!hasRight(rights, 'orders')) return refuse('forbidden');
+    const act = { ...by(call), mayLowerPrices: rights.has('products') };
+    const work = (trx: Queries) => exchange(trx, call.body, act);
+    return changeOnceAsStaff<ResponseOf<typeof exchangeGoods>>(db, call, work, { isNew: true });
+  });
 }
 
 const accountOf = ({

@@ -2,6 +2,7 @@ import { Chip } from '@zay/web/ui/chip.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
+import { ExchangeForm } from './exchange-form.tsx';
 import { GiveUpForm, LessForm } from './less-forms.tsx';
 import { RecordForm } from './record-form.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
@@ -14,6 +15,8 @@ export interface OpenOrder {
   /** Whether that is cash that was taken at the door. */
   readonly isTaken: boolean;
   readonly givenUp: number;
+  /** Whether its goods can be exchanged at the counter. */
+  readonly mayExchange?: boolean;
 }
 
 export interface ActForm {
@@ -21,14 +24,20 @@ export interface ActForm {
   readonly onDone: () => void;
 }
 
-const forms = { less: LessForm, record: RecordForm, back: TakeBackForm, giveUp: GiveUpForm } as const;
+const forms = {
+  less: LessForm,
+  record: RecordForm,
+  back: TakeBackForm,
+  giveUp: GiveUpForm,
+  exchange: ExchangeForm,
+} as const;
 type Act = keyof typeof forms;
 
 /** What staff can write down about the money of an order now. */
-export function moneyActsOn({ isTaken, open, givenUp }: OpenOrder): readonly Act[] {
+export function moneyActsOn({ isTaken, open, givenUp, mayExchange = false }: OpenOrder): readonly Act[] {
   if (isTaken) return ['less', 'record', 'back'];
   if (open > 0) return ['record', 'giveUp'];
-  return givenUp > 0 ? ['giveUp'] : [];
+  return [...(mayExchange ? (['exchange'] as const) : []), ...(givenUp > 0 ? (['giveUp'] as const) : [])];
 }
 
 interface MoneyDialogProps {

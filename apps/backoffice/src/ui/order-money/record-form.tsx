@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zay/contract';
-import { plainDigits, receivingAccounts, recordPayment } from '@zay/contract/staff';
+import { plainDigits, recordPayment } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
@@ -8,13 +7,14 @@ import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { api, refusedAs } from '../../platform/api.ts';
+import { refusedAs } from '../../platform/api.ts';
 import { usePick, useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { FailureLine } from '../failure-line.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { SlipField } from '../form/slip-field.tsx';
+import { AccountField, useAccounts } from './account-field.tsx';
 import type { ActForm } from './money-dialog.tsx';
 
 /** Money that came by a wallet, agent or bank; at the door what it leaves may have been cash. */
@@ -22,10 +22,7 @@ export function RecordForm({ order: { orderId, open, isTaken }, onDone }: ActFor
   const t = useText();
   const pick = usePick();
   const money = useMoney();
-  const accounts = useQuery({
-    queryKey: ['receiving-accounts'],
-    queryFn: () => api(receivingAccounts),
-  }).data;
+  const accounts = useAccounts();
   const [serviceId, setService] = useState('');
   const [bankId, setBank] = useState('');
   const [amount, setAmount] = useState(String(open));
@@ -73,14 +70,7 @@ export function RecordForm({ order: { orderId, open, isTaken }, onDone }: ActFor
   return (
     <CheckedForm className="flex flex-col gap-3" onSubmit={save}>
       <p>{t('orderMoney.asked', { amount: money(open) })}</p>
-      <Select
-        label={t('orderMoney.account')}
-        value={serviceId}
-        placeholder={t('refunds.choosePlace')}
-        options={(accounts?.services ?? []).map(({ id, name }) => ({ value: String(id), label: pick(name) }))}
-        error={fields.get('paymentServiceId')}
-        onChange={({ target }) => setService(target.value)}
-      />
+      <AccountField value={serviceId} error={fields.get('paymentServiceId')} onChange={setService} />
       {isBank && (
         <Select
           label={optional(t('orderMoney.bank'))}
