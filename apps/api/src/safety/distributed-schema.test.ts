@@ -47,6 +47,7 @@ const uniqueKeys: Plan = {
 const foreignKeys: Plan = {
   'The key gets buyer_id: both records have the same buyer.': [
     'customer_order_meant_for_fkey',
+    'refund_exchange_order_id_fkey',
     'refund_return_id_fkey',
     'money_entry_payment_id_fkey',
     'money_entry_refund_id_fkey',

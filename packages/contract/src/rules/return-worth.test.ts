@@ -71,3 +71,19 @@ test('[MONEY-04] what was given back before, for a return or for anything else, 
   const again = { ...order, kept: 2_500, buyerReturns: [{ ...back, refunded: 44_000 }] };
   expect(mostToRefund(again, 1)).toBe(1_000);
 });
+
+/** Three pieces for 101, of which two returns have brought some and given some back. */
+const twoReturns = (a: number, refundedByA: number, b: number, refundedByB: number) => ({
+  kept: 1_000 - refundedByA - refundedByB,
+  deliveryFee: 0,
+  buyerReturns: [
+    { id: 1, withDelivery: false, refunded: refundedByA, lines: [{ ...plain, paid: 101, received: a }] },
+    { id: 2, withDelivery: false, refunded: refundedByB, lines: [{ ...plain, paid: 101, received: b }] },
+  ],
+});
+
+test('[MONEY-03 MONEY-04] returns that come in parts, one between the other, give back what was paid and no more', () => {
+  expect(mostToRefund(twoReturns(1, 0, 0, 0), 1)).toBe(33);
+  expect(mostToRefund(twoReturns(1, 33, 1, 0), 2)).toBe(34);
+  expect(mostToRefund(twoReturns(2, 33, 1, 34), 1)).toBe(34);
+});

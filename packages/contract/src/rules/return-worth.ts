@@ -74,9 +74,22 @@ export interface ReturnedOrder {
   }[];
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What was paid for all pieces that came back, without the delivery fee. */
+function worthOfAll(lines: readonly ReturnedLine[]): number {
+  const byLine = new Map<number, ReturnedLine>();
+  for (const line of lines) {
+    const { received, freeReceived } = byLine.get(line.lineId) ?? { received: 0, freeReceived: 0 };
+    const both = { received: received + line.received, freeReceived: freeReceived + line.freeReceived };
+    byLine.set(line.lineId, { ...line, ...both });
+  }
+  return returnWorth([...byLine.values()], []);
+}
+
 /**
- * The most to refund for a return, in kyats: what was paid for its pieces, less what was given back for them, and no more
- * than the order brings.
+ * The most to refund for a return, in kyats: what was paid for its pieces, less what was given back for them; no more than all
+ * returns together may give back, since pieces of others may have come between its own; and no more than the order brings.
  */
 export function mostToRefund(order: ReturnedOrder, returnId: number): number {
   const { kept, deliveryFee, buyerReturns } = order;
@@ -84,6 +97,10 @@ export function mostToRefund(order: ReturnedOrder, returnId: number): number {
   if (!back) return 0;
   const others = buyerReturns.filter((one) => one !== back).flatMap(({ lines }) => lines);
   const fee = back.withDelivery ? deliveryFee : 0;
-  const keptFee = buyerReturns.some(({ withDelivery }) => withDelivery) ? 0 : deliveryFee;
-  return Math.max(0, Math.min(returnWorth(back.lines, others) + fee - back.refunded, kept - keptFee));
+  const hasFee = buyerReturns.some(({ withDelivery }) => withDelivery);
+  const [backFee, keptFee] = hasFee ? [deliveryFee, 0] : [0, deliveryFee];
+  const ofThis = returnWorth(back.lines, others) + fee - back.refunded;
+  const all = worthOfAll(buyerReturns.flatMap(({ lines }) => lines)) + backFee;
+  const ofAll = all - sum(buyerReturns.map(({ refunded }) => refunded));
+  return Math.max(0, Math.min(ofThis, ofAll, kept - keptFee));
 }

@@ -208,7 +208,8 @@ export const reopenRefund = staffEndpoint({
   summary: 'Make a refund due again that did not arrive; the buyer is told why.',
   body: z.object({ id: idInput, note: text(limits.remark) }).meta({ id: 'ReopenRefundBody' }),
   response: StaffRefund,
-  ...moved,
+  refusals: { ...moved.refusals, 'refund-exchanged': 409 },
+  refusalBodies: moved.refusalBodies,
   example: { body: { id: 31, note: 'The account is closed.' }, response: exampleStaffRefund },
 });
 

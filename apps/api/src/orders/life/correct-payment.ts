@@ -2,13 +2,13 @@ import { paymentStatuses, type PaymentStatusId, paymentSteps } from '@zay/contra
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
 import { findBalances, findSettledCash } from '../money/order-money.store.ts';
 import { collectRest, withoutRest } from '../money/part-payments.store.ts';
 import { correctLatestPayment, findDecision, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { isCancelled } from './order-states.ts';
+import { tellDecision } from '../messages/decided-payment.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
 import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
 import { findDecidedPayment } from './payment-decision.store.ts';
@@ -92,11 +92,7 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
         ...((noted !== null || to === from) && { received_amount: received }),
       },
     });
-    await addToOutbox(trx, {
-      topic: 'payment-decided',
-      group: `order-${order.id}`,
-      payload: { orderId, buyerId: order.buyer_id, paymentId, status: to, isPart: payment.is_part },
-    });
+    await tellDecision(trx, order);
     await collectRest(trx, order, act.now);
     return null;
   });

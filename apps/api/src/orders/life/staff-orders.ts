@@ -8,7 +8,6 @@ import type { ParcelInput } from '@zay/contract/staff';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import {
   decideLatestPayment,
@@ -17,6 +16,7 @@ import {
   lockOrder,
   type LockedOrder,
 } from './change-order.store.ts';
+import { tellDecision } from '../messages/decided-payment.ts';
 import { orderNotice, paymentWords } from '../messages/order-notices.ts';
 import { findSettledCash } from '../money/order-money.store.ts';
 import { collectRest } from '../money/part-payments.store.ts';
@@ -194,16 +194,6 @@ export async function decideInTransaction(
       ...(act.reference ? { transfer_reference: act.reference } : {}),
     },
   });
-  await addToOutbox(trx, {
-    topic: 'payment-decided',
-    group: `order-${order.id}`,
-    payload: {
-      orderId: order.id,
-      buyerId: order.buyer_id,
-      paymentId: payment.id,
-      status,
-      isPart: payment.is_part,
-    },
-  });
+  await tellDecision(trx, order);
   await collectRest(trx, order, act.now);
 }

@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { notify } from '../../notifications/notifications.store.ts';
 import type { AuditActor } from '../../platform/database/audit.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { addToOutbox } from '../../platform/messaging/outbox.ts';
-import { findLatestPayment, lockOrder, type LockedOrder } from '../life/change-order.store.ts';
+import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { isCancelled } from '../life/order-states.ts';
 import { findOpenDecision } from '../life/payment-decision.store.ts';
+import { tellDecision } from '../messages/decided-payment.ts';
 import { orderNotice, type Words } from '../messages/order-notices.ts';
 import { settleOrThrow } from '../refunds/settle-refund.ts';
 import type { MoneyLeft } from './money-notices.ts';
@@ -63,11 +63,5 @@ export async function settleAndTell(
 ): Promise<void> {
   const refund = await settleOrThrow(trx, order, by.staffId);
   await notify(trx, orderNotice(order, words({ unpaid: await findUnpaid(trx, order), refund })));
-  const { id, status, is_part: isPart } = await findLatestPayment(trx, order);
-  if (status === paymentStatuses.checking) return;
-  await addToOutbox(trx, {
-    topic: 'payment-decided',
-    group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: id, status, isPart },
-  });
+  await tellDecision(trx, order);
 }

@@ -123,7 +123,7 @@ export function selectRefunds(queries: Queries) {
     .select(['refund.id', 'refund.amount', 'refund.status', 'refund.reason', 'refund.note', 'refund.means'])
     .select(['refund.account_no', 'refund.holder_name', 'refund.reference', 'refund.slip_key'])
     .select(['refund.due_since', 'refund.done_at', 'refund.order_id', 'refund.payment_id', 'refund.buyer_id'])
-    .select('refund.return_id')
+    .select(['refund.return_id', 'refund.exchange_order_id'])
     .select('refund.created_by as created_by_id')
     .select(['placed.voucher_no', 'placed.type as order_type', 'placed.status as order_status'])
     .select(['buyer.name as buyer_name', 'buyer.phone as buyer_phone'])

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { findLatestPayment, lockOrder } from '../life/change-order.store.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
+import type { OrderKey } from '../placing/place-order.store.ts';
 import { lockRefund } from './lock-refund.ts';
 import { isCancelled } from '../life/order-states.ts';
 import {
@@ -111,18 +112,19 @@ export async function sendRefund(
  * Records that a due refund was given in goods of another order of the buyer. No second person is needed, because no money leaves
  * the shop.
  * @param amount in kyats, at most that of the refund
- * @param voucher of the other order
+ * @param order the other order
  * @returns what is still due; null for nothing
  */
 export async function giveAsGoods(
   trx: Queries,
   refund: RefundRow,
-  { amount, voucher }: { readonly amount: number; readonly voucher: string },
+  { amount, order }: { readonly amount: number; readonly order: OrderKey },
   by: AuditActor & { readonly now: Date },
 ): Promise<RefundRow | null> {
   if (amount === 0) return refund;
   const account = keptAccount({ means: 'cash', accountNo: '', holderName: '' });
-  await finish(trx, refund, by, { ...account, status: 'sent', amount, reference: voucher });
+  const given = { amount, reference: order.voucher_no, exchange_order_id: order.id };
+  await finish(trx, refund, by, { ...account, status: 'sent', ...given });
   if (amount === refund.amount) return null;
   return readBack(trx, { ...refund, id: await keepRest(trx, refund, refund.amount - amount) });
 }
@@ -130,7 +132,8 @@ export async function giveAsGoods(
 /**
  * Makes a sent refund due again, because the money did not arrive. An automatic refund is merged with the one that is
  * already due.
- * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`
+ * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`; `refund-exchanged` when it was
+ *   given in goods
  */
 export async function reopenRefund(
   trx: Queries,
@@ -139,6 +142,7 @@ export async function reopenRefund(
 ): Promise<RefundRow | Refusal> {
   const before = await lockForStep(trx, id, 'due');
   if (before instanceof Refusal) return before;
+  if (before.exchange_order_id !== null) return refuse('refund-exchanged');
   const open = before.reason === 'part' ? null : await findOpenRefund(trx, before);
   // Only one automatic refund may be due at a time, so the due rest of a split is merged into this one.
   if (open) await finish(trx, { ...before, id: open.id }, by, { status: 'withdrawn' });

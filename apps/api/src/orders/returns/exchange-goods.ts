@@ -21,6 +21,7 @@ import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { isCancelled } from '../life/order-states.ts';
 import { lockProductsOf, lockSkus } from '../life/stock.store.ts';
 import { tellUntold } from '../life/untold-steps.ts';
+import { tellDecision } from '../messages/decided-payment.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import type { MoneyActor } from '../money/open-money.ts';
 import { findUnpaid, insertOwnPayment } from '../money/order-money.store.ts';
@@ -83,7 +84,8 @@ export async function exchangeGoods(
   const made = await placeAtCounter(trx, order, { lines: judged.goods, amounts, needs }, by);
   const isUsed = await pay(trx, made, sums, wanted, by);
   if (isUsed) return refuse('reference-used');
-  const given = { amount: Math.min(credit, sums.total), voucher: made.voucher_no };
+  await tellDecision(trx, made);
+  const given = { amount: Math.min(credit, sums.total), order: made };
   const rest = refund && (await giveAsGoods(trx, refund, given, by));
 
   const unpaid = await findUnpaid(trx, made);

@@ -1098,6 +1098,7 @@ export interface Refund {
   done_at: Timestamp | null;
   done_by: number | null;
   due_since: Generated<Timestamp>;
+  exchange_order_id: number | null;
   holder_name: Generated<string>;
   id: Generated<number>;
   means: 'wallet' | 'bank' | 'cash' | null;

@@ -6,6 +6,7 @@ import {
   hideQuestion,
   hideReview,
   resetBuyerPhone,
+  setBuyerDeposit,
   sendNotification,
   showQuestion,
   showReview,
@@ -102,6 +103,10 @@ export const peopleActs = [
   act(resetBuyerPhone, ['phone-reset', 'buyer'], async ({ shop }) => {
     const [{ id, phone: before }, phone] = [await makeBuyer(shop.db), newPhone()];
     return { body: { id, phone }, before: { phone: before }, after: { phone } };
+  }),
+  act(setBuyerDeposit, ['buyer-deposit-set', 'buyer'], async ({ shop }) => {
+    const { id } = await makeBuyer(shop.db);
+    return { body: { id, deposit: '50' }, before: { deposit: null }, after: { deposit: '50' } };
   }),
   act(blockBuyer, ['buyer-blocked', 'buyer'], async ({ shop }) => {
     const { id } = await makeBuyer(shop.db);

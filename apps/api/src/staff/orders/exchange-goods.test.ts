@@ -4,6 +4,7 @@ import {
   exchangeGoods,
   getReport,
   recordPayment,
+  reopenRefund,
   sendRefund,
   staffOrder,
   startRefund,
@@ -117,6 +118,12 @@ test('[MONEY-29] dearer goods: the sums are shown first, the difference is paid 
   expect(await moneyOf(sold.orderId)).toEqual({ ...nothing, sales: 8_000, received: 12_000, sent: 4_000 });
   expect(await entriesOf(sold.orderId)).toEqual([...paid, ...backFor(4_000), 'sent sent→owed 4000']);
   expect(await moneyOf(orderId)).toEqual({ ...nothing, sales: 6_000, received: 6_000 });
+  // The buyer has the goods, so the money is not owed again.
+  const [{ id: refundId = 0 } = {}] = (await read(sold.orderId)).refunds;
+  const again = { id: refundId, note: 'It did not arrive.' };
+  expect((await office.call(reopenRefund, { token: owner.token, body: again })).body).toMatchObject({
+    code: 'refund-exchanged',
+  });
   expect(await entriesOf(orderId)).toEqual(['ordered sales→buyer 6000', 'paid buyer→till 6000']);
   expect([await stockOf(shop.db, sold.sku), await stockOf(shop.db, dear)]).toEqual([14, 3]);
 
@@ -130,7 +137,7 @@ test('[MONEY-29] dearer goods: the sums are shown first, the difference is paid 
     [ordered, packed, transporting, transported].map((to) => [to, 'staff', owner.name]),
   );
   expect(await paymentsOf(orderId)).toEqual([[cashOnDelivery, 6_000, 6_000, 2]]);
-  expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'order-moved']);
+  expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'order-moved', 'payment-decided']);
   const told = await calls.toldTo(sold.buyer.id);
   expect(told).toHaveLength(toldBefore + 1);
   expect(told.at(-1)).toMatch(/for 4,000 Ks back .*for 6,000 Ks: order .*Too small\. You paid 2,000 Ks\./);

@@ -17,6 +17,10 @@ export const staffRefundMessages: Messages = {
     en: 'What comes to more than {above} kyats is sent by somebody other than who began it. Ask a colleague.',
     my: '{above} ကျပ်ထက် များသော ပြန်အမ်းငွေကို စတင်ခဲ့သူမှလွဲ၍ အခြားဝန်ထမ်းတစ်ဦးကသာ လွှဲနိုင်ပါသည်။ လုပ်ဖော်ကိုင်ဖက်တစ်ဦးအား အကူအညီတောင်းပါ။',
   },
+  'refund-exchanged': {
+    en: 'The buyer got goods for this money, so it is not owed again.',
+    my: 'ဝယ်သူသည် ဤငွေအတွက် ပစ္စည်းလဲယူပြီး ဖြစ်သဖြင့် ထပ်မံ ပြန်ပေးရန် မလိုပါ။',
+  },
   'refund-owed': {
     en: 'The shop owes this money: it cannot be withdrawn, only sent.',
     my: 'ဤငွေကို ဆိုင်က ပြန်ပေးရမည် ဖြစ်ပါသည်။ ရုပ်သိမ်း၍ မရပါ။ ပြန်လွှဲပေးရန်သာ ဖြစ်ပါသည်။',

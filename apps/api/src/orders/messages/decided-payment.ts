@@ -1,0 +1,18 @@
+import { paymentStatuses } from '@zay/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { addToOutbox } from '../../platform/messaging/outbox.ts';
+import { findLatestPayment } from '../life/change-order.store.ts';
+
+/** Tells other programs of the decision on an order's latest payment; does nothing while it is being checked. */
+export async function tellDecision(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+): Promise<void> {
+  const { id, status, is_part: isPart } = await findLatestPayment(trx, order);
+  if (status === paymentStatuses.checking) return;
+  await addToOutbox(trx, {
+    topic: 'payment-decided',
+    group: `order-${order.id}`,
+    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: id, status, isPart },
+  });
+}
