@@ -109,6 +109,7 @@ test('[MONEY-25] the evening of a courier on one page: less cash, a wallet, and 
   await dialog.getByRole('button', { name: 'Paid less' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Choose what becomes of the rest.');
+  await expect(dialog).toContainText('Enter the amount');
   await dialog.getByLabel('Paid in cash').fill('၄၀၀၀');
   await expect(dialog).toContainText(/The rest, 6,000\sKs/);
   await dialog.getByLabel('The buyer still owes it').check();

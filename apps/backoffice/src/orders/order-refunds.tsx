@@ -1,11 +1,9 @@
-import { limits, orderStatuses, paymentStatuses, refundable } from '@zay/contract';
-import { plainDigits, startRefund, type StaffOrder } from '@zay/contract/staff';
-import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { orderStatuses, paymentStatuses, refundable } from '@zay/contract';
+import { startRefund, type StaffOrder } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
-import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,12 +11,10 @@ import { refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
-import { CheckedForm } from '../ui/form/checked-form.tsx';
-import { MoneyField } from '../ui/form/money-field.tsx';
+import { AmountForm } from '../ui/form/amount-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { FailureLine } from '../ui/failure-line.tsx';
 
 /** Refunds of an order, and the form for a part refund; empty if neither is possible. */
 export function OrderRefunds({ order }: { order: StaffOrder }) {
@@ -92,45 +88,18 @@ function GivePart({ orderId, most }: { orderId: number; most: number }) {
 function GiveForm({ orderId, most, onDone }: { orderId: number; most: number; onDone: () => void }) {
   const t = useText();
   const money = useMoney();
-  const [amount, setAmount] = useState('');
-  const [note, setNote] = useState('');
-  const { mutateAsync, isPending, error } = useAct(startRefund);
-  const fields = fieldTextsOf(error);
-  const tooHigh = refusedAs(error, 'refund-too-high');
-
-  async function give(): Promise<void> {
-    if (isPending) return;
-    try {
-      const body = { orderId, amount: plainDigits(amount) as unknown as number, note };
-      const refund = await mutateAsync({ body });
-      showToast(t('refunds.isGiven', { amount: money(refund.amount) }), { kind: 'success' });
-      onDone();
-    } catch {
-      // The mutation shows the error below.
-    }
-  }
-
+  const { mutateAsync, ...state } = useAct(startRefund);
   return (
-    <CheckedForm className="flex flex-col gap-3" onSubmit={give}>
-      <p>{t('refunds.giveText', { most: money(most) })}</p>
-      <MoneyField
-        label={t('refunds.amount')}
-        value={amount}
-        error={fields.get('amount') ?? tooHigh}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextArea
-        label={t('refunds.giveReason')}
-        rows={2}
-        maxLength={limits.remark}
-        value={note}
-        error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {error !== null && fields.size === 0 && tooHigh === undefined && <FailureLine error={error} />}
-      <Button type="submit" busy={isPending}>
-        {t('refunds.give')}
-      </Button>
-    </CheckedForm>
+    <AmountForm
+      {...state}
+      text={t('refunds.giveText', { most: money(most) })}
+      labels={[t('refunds.amount'), t('refunds.giveReason'), t('refunds.give')]}
+      wrongAmount={refusedAs(state.error, 'refund-too-high')}
+      onSave={async (sent) => {
+        const refund = await mutateAsync({ body: { orderId, ...sent } });
+        showToast(t('refunds.isGiven', { amount: money(refund.amount) }), { kind: 'success' });
+        onDone();
+      }}
+    />
   );
 }

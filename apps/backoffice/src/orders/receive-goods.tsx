@@ -3,13 +3,14 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { NoteField } from '../ui/form/note-field.tsx';
 import { isPieces } from './pieces.ts';
 import { FailureLine } from '../ui/failure-line.tsx';
 
@@ -98,12 +99,12 @@ export function ReceiveGoods({ orderId, goods }: { orderId: number; goods: Goods
       <Checkbox checked={isLast} onChange={({ target }) => setLast(target.checked)}>
         {t('goodsReturn.isLast')}
       </Checkbox>
-      <TextArea
-        label={`${t('goodsReturn.note')} (${t('common.optional')})`}
-        rows={2}
+      <NoteField
+        label={t('goodsReturn.note')}
+        isOptional
         value={note}
         error={told.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {wasTried && isEmpty && areWhole && (
         <p role="alert" className="text-ruby">

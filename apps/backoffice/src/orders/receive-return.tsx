@@ -1,16 +1,17 @@
-import { limits, mostToRefund } from '@zay/contract';
+import { mostToRefund } from '@zay/contract';
 import { plainDigits, receiveReturn, type BuyerReturn, type StaffOrder } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { refusedAs } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { NoteField } from '../ui/form/note-field.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { isPieces } from './pieces.ts';
 import { FailureLine } from '../ui/failure-line.tsx';
@@ -124,13 +125,12 @@ export function ReceiveReturn({ order, one }: { order: StaffOrder; one: BuyerRet
         error={told.get('amount') ?? tooHigh}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <TextArea
-        label={`${t('buyerReturns.toBuyer')} (${t('common.optional')})`}
-        rows={2}
-        maxLength={limits.remark}
+      <NoteField
+        label={t('buyerReturns.toBuyer')}
+        isOptional
         value={note}
         error={told.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {wasTried && isEmpty && areWhole && (
         <p role="alert" className="text-ruby">

@@ -3,7 +3,7 @@ import { plainDigits, sendRefund, type StaffRefund } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { failureText, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { NoteField } from '../ui/form/note-field.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { SlipField } from '../ui/form/slip-field.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -117,13 +118,12 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
           onChange={({ target }) => setReference(target.value)}
         />
         <SlipField value={slip} error={wrongSlip} onChange={setSlip} />
-        <TextArea
-          label={`${t('refunds.noteForBuyer')} (${t('common.optional')})`}
-          rows={2}
-          maxLength={limits.remark}
+        <NoteField
+          label={t('refunds.noteForBuyer')}
+          isOptional
           value={note}
           error={fields.get('note')}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={setNote}
         />
         {error !== null && !isElsewhere && <FailureLine error={error} />}
         <Button type="submit" busy={isPending}>

@@ -157,6 +157,7 @@ export const messages = {
     unknownMarkup: 'The editor would lose {lost}, so this text is shown as HTML.',
     editAnyway: 'Edit as text anyway',
     reason: 'Reason',
+    requireAmount: 'Enter the amount',
     requireReason: 'Give a reason',
     choosePicture: 'Choose a picture',
     changePicture: 'Change the picture',

@@ -160,6 +160,7 @@ export const messages = {
     unknownMarkup: 'စာသားဖြင့် ပြင်ပါက {lost} ပျောက်ဆုံးမည်ဖြစ်၍ HTML ဖြင့် ပြထားပါသည်။',
     editAnyway: 'စာသားဖြင့်ပင် ပြင်မည်',
     reason: 'အကြောင်းပြချက်',
+    requireAmount: 'ငွေပမာဏ ဖြည့်ပေးပါ။',
     requireReason: 'အကြောင်းပြချက် ဖြည့်ပေးပါ။',
     choosePicture: 'ပုံ ရွေးမည်',
     changePicture: 'ပုံ ပြောင်းမည်',

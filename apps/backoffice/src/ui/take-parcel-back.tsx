@@ -4,13 +4,13 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
-import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { FailureLine } from './failure-line.tsx';
 import { CheckedForm } from './form/checked-form.tsx';
+import { NoteField } from './form/note-field.tsx';
 
 /** Records that the parcel of an order came back undelivered. */
 export function TakeParcelBack({ orderId }: { orderId: number }) {
@@ -61,12 +61,12 @@ function TakeBackForm({ orderId, onDone }: { orderId: number; onDone: () => void
           {t('parcels.choose')}
         </p>
       )}
-      <TextArea
-        label={`${t('orders.note')} (${t('common.optional')})`}
-        rows={2}
+      <NoteField
+        label={t('orders.note')}
+        isOptional
         value={note}
         error={told.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {act.error && told.size === 0 && <FailureLine error={act.error} />}
       <Button type="submit" busy={act.isPending}>

@@ -106,7 +106,7 @@ export const peopleActs = [
   }),
   act(setBuyerDeposit, ['buyer-deposit-set', 'buyer'], async ({ shop }) => {
     const { id } = await makeBuyer(shop.db);
-    return { body: { id, deposit: '50' }, before: { deposit: null }, after: { deposit: '50' } };
+    return { body: { id, deposit: '50' as const }, before: { deposit: null }, after: { deposit: '50' } };
   }),
   act(blockBuyer, ['buyer-blocked', 'buyer'], async ({ shop }) => {
     const { id } = await makeBuyer(shop.db);

@@ -4,7 +4,7 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { refusedAs } from '../../platform/api.ts';
@@ -12,6 +12,7 @@ import { useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { FailureLine } from '../failure-line.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
+import { NoteField } from '../form/note-field.tsx';
 import { agreedGoodsOf, GoodsPicker, type ChosenLine } from '../goods-picker.tsx';
 import { Reading } from '../reading.tsx';
 import { AccountField } from './account-field.tsx';
@@ -105,13 +106,12 @@ function Form({ order: { orderId }, lines }: ActForm & { readonly lines: StaffOr
         onChange={change(setGoods)}
         errorOf={(field) => fields.get(`goods${field}`)}
       />
-      <TextArea
-        label={`${t('refunds.noteForBuyer')} (${t('common.optional')})`}
-        rows={2}
-        maxLength={limits.remark}
+      <NoteField
+        label={t('refunds.noteForBuyer')}
+        isOptional
         value={note}
         error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {sums && <ExchangeSums sums={sums} />}
       {isDearer && (

@@ -1,17 +1,17 @@
-import { limits } from '@zay/contract';
 import { giveUpRest, plainDigits, takeLessAtDoor } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
-import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { refusedAs } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { FailureLine } from '../failure-line.tsx';
+import { AmountForm } from '../form/amount-form.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
+import { NoteField } from '../form/note-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import type { ActForm } from './money-dialog.tsx';
 
@@ -53,7 +53,7 @@ export function LessForm({ order: { orderId, open, givenUp }, onDone }: ActForm)
         label={t('orderMoney.paid')}
         value={paid}
         error={
-          wrong ?? fields.get('amount') ?? (wasTried && paid === '' ? t('kit.requireReason') : undefined)
+          wrong ?? fields.get('amount') ?? (wasTried && paid === '' ? t('kit.requireAmount') : undefined)
         }
         onChange={({ target }) => setPaid(target.value)}
       />
@@ -74,14 +74,7 @@ export function LessForm({ order: { orderId, open, givenUp }, onDone }: ActForm)
           {t('orderMoney.chooseRest')}
         </p>
       )}
-      <TextArea
-        label={t('orderMoney.why')}
-        rows={2}
-        maxLength={limits.remark}
-        value={note}
-        error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <NoteField label={t('orderMoney.why')} value={note} error={fields.get('note')} onChange={setNote} />
       {error !== null && fields.size === 0 && <FailureLine error={error} />}
       <Button type="submit" busy={isPending}>
         {t('common.save')}
@@ -94,45 +87,19 @@ export function LessForm({ order: { orderId, open, givenUp }, onDone }: ActForm)
 export function GiveUpForm({ order: { orderId, open, givenUp }, onDone }: ActForm) {
   const t = useText();
   const money = useMoney();
-  const [amount, setAmount] = useState(String(open > 0 ? givenUp + open : 0));
-  const [note, setNote] = useState('');
-  const { mutateAsync, isPending, error } = useAct(giveUpRest);
-  const fields = fieldTextsOf(error);
-  const tooHigh = refusedAs(error, 'give-up-too-high');
-
-  const save = async () => {
-    if (isPending) return;
-    try {
-      const body = { orderId, seen: open, amount: plainDigits(amount) as unknown as number, note };
-      await mutateAsync({ body });
-      showToast(t('kit.saved'), { kind: 'success' });
-      onDone();
-    } catch {
-      // The mutation shows its error below.
-    }
-  };
-
+  const { mutateAsync, ...state } = useAct(giveUpRest);
   return (
-    <CheckedForm className="flex flex-col gap-3" onSubmit={save}>
-      <p>{t('orderMoney.giveUpText', { open: money(open), givenUp: money(givenUp) })}</p>
-      <MoneyField
-        label={t('orderMoney.allGivenUp')}
-        value={amount}
-        error={fields.get('amount') ?? tooHigh}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextArea
-        label={t('orderMoney.why')}
-        rows={2}
-        maxLength={limits.remark}
-        value={note}
-        error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {error !== null && fields.size === 0 && tooHigh === undefined && <FailureLine error={error} />}
-      <Button type="submit" busy={isPending}>
-        {t('common.save')}
-      </Button>
-    </CheckedForm>
+    <AmountForm
+      {...state}
+      text={t('orderMoney.giveUpText', { open: money(open), givenUp: money(givenUp) })}
+      labels={[t('orderMoney.allGivenUp'), t('orderMoney.why'), t('common.save')]}
+      initial={String(open > 0 ? givenUp + open : 0)}
+      wrongAmount={refusedAs(state.error, 'give-up-too-high')}
+      onSave={async (sent) => {
+        await mutateAsync({ body: { orderId, seen: open, ...sent } });
+        showToast(t('kit.saved'), { kind: 'success' });
+        onDone();
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { plainDigits, recordPayment } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
-import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { usePick, useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { FailureLine } from '../failure-line.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
+import { NoteField } from '../form/note-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { SlipField } from '../form/slip-field.tsx';
 import { AccountField, useAccounts } from './account-field.tsx';
@@ -107,13 +108,12 @@ export function RecordForm({ order: { orderId, open, isTaken }, onDone }: ActFor
         onChange={({ target }) => setReference(target.value)}
       />
       <SlipField value={slip} error={wrongSlip} onChange={setSlip} />
-      <TextArea
-        label={optional(t('refunds.noteForBuyer'))}
-        rows={2}
-        maxLength={limits.remark}
+      <NoteField
+        label={t('refunds.noteForBuyer')}
+        isOptional
         value={note}
         error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {error !== null && !isBeside && <FailureLine error={error} />}
       <Button type="submit" busy={isPending}>

@@ -1,14 +1,13 @@
-import { limits } from '@zay/contract';
 import { takeBackAtDoor, type StaffOrder } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
-import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
 import { useAct } from '../../platform/records.ts';
 import { FailureLine } from '../failure-line.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
+import { NoteField } from '../form/note-field.tsx';
 import { Reading } from '../reading.tsx';
 import type { ActForm } from './money-dialog.tsx';
 import { backOf, PiecesBack, useOrderLines, type PiecesOfLines } from './pieces-back.tsx';
@@ -48,13 +47,12 @@ function Form({ order, onDone, lines }: ActForm & { readonly lines: StaffOrder['
         sent={variables?.body?.lines ?? []}
         fields={fields}
       />
-      <TextArea
-        label={`${t('refunds.noteForBuyer')} (${t('common.optional')})`}
-        rows={2}
-        maxLength={limits.remark}
+      <NoteField
+        label={t('refunds.noteForBuyer')}
+        isOptional
         value={note}
         error={fields.get('note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
       {error !== null && fields.size === 0 && <FailureLine error={error} />}
       <Button type="submit" busy={isPending}>
