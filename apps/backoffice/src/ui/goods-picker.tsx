@@ -140,8 +140,8 @@ function Goods({ chosen, onChoose }: GoodsProps) {
         {(typed) => <TextField {...typed} type="search" label={t('goodsPicker.find')} autoComplete="off" />}
       </DebouncedSearchBox>
       <Reading query={query} />
-      {query.data && goods.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
-      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-card border border-line">
+      {query.data?.goods.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
+      <ul className="flex max-h-96 flex-col overflow-y-auto empty:hidden rounded-card border border-line">
         {goods.map((one) => {
           const name = nameOf(one);
           return (
