@@ -11,9 +11,10 @@ const order = (id: number, township: string, more: Partial<StaffOrder> = {}): St
   ...example,
   id,
   status: 2,
-  netAmt: 1_000 * id,
   delivery: { ...example.delivery!, township: names(township), city: names('Yangon') },
-  payments: [{ ...example.payments[0]!, serviceId: paymentServiceIds.cashOnDelivery, status: 1 }],
+  payments: [
+    { ...example.payments[0]!, serviceId: paymentServiceIds.cashOnDelivery, status: 1, amount: 1_000 * id },
+  ],
   ...more,
 });
 const by = (name: string): StaffOrder['parcel'] => ({

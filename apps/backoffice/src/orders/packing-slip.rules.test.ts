@@ -4,15 +4,25 @@ import { cashToCollect } from './packing-slip.rules.ts';
 
 const { cashOnDelivery, kbzPay } = paymentServiceIds;
 const { checking, success, fail } = paymentStatuses;
-const order = (status: 1 | 2 | 3 | 4 | 5, ...payments: { serviceId: number; status: 1 | 2 | 3 }[]) => ({
+interface Paid {
+  readonly serviceId: number;
+  readonly status: 1 | 2 | 3;
+  readonly amount?: number;
+}
+const order = (status: 1 | 2 | 3 | 4 | 5, ...payments: readonly Paid[]) => ({
   status,
-  netAmt: 12_000,
-  payments,
+  payments: payments.map((one) => ({ amount: 12_000, ...one })),
 });
 
 test('[CHECKOUT-53] the courier collects cash that was not received yet', () => {
   for (const status of [orderStatuses.ordered, orderStatuses.packed, orderStatuses.transporting])
     expect(cashToCollect(order(status, { serviceId: cashOnDelivery, status: checking }))).toBe(12_000);
+});
+
+test('[CHECKOUT-53 MONEY-30] after a deposit the courier collects the rest', () => {
+  const deposit = { serviceId: kbzPay, status: success, amount: 2_000 };
+  const rest = { serviceId: cashOnDelivery, status: checking, amount: 10_000 };
+  expect(cashToCollect(order(orderStatuses.packed, deposit, rest))).toBe(10_000);
 });
 
 test('[CHECKOUT-53] nothing is collected for paid, prepaid or cancelled orders', () => {
