@@ -126,6 +126,7 @@ test('[MONEY-30] a rejected deposit is paid again as a deposit; one of which les
   const { buyer, orderId, paymentId } = await ordered();
   await office.call(rejectPayment, { token, body: { id: paymentId, reason: 'unreadable' } });
   expect(await shopping.detail(buyer.token, orderId)).toMatchObject({ payAmt: 2_000, openAmt: 12_000 });
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/(?<!\d)2,000 Ks/);
   const payment = { ...(await walletPayment()), orderId };
   expect((await calls.payAgain(buyer.token, payment)).status).toBe(200);
   expect(await paymentsOf(orderId)).toEqual([

@@ -5,6 +5,7 @@ import { findReleaseHours, type LockedOrder } from '../life/change-order.store.t
 import type { PaymentMoney } from '../messages/order-notices.ts';
 import { releaseTime } from '../life/order-states.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
+import { nextPayment } from '../money/part-payments.store.ts';
 import { settleOrThrow } from './settle-refund.ts';
 
 /** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
@@ -58,11 +59,13 @@ export async function settlePayment(
   const { status, now, staffId } = decision;
   const refund = await settleOrThrow(trx, order, staffId);
   const asked = order.latestPayment.amount;
-  const latestPayment = { ...order.latestPayment, status, decided_at: now };
+  const received = decision.notedAmount ?? usual(status, asked);
+  const latestPayment = { ...order.latestPayment, status, decided_at: now, received_amount: received };
+  const unpaid = await findUnpaid(trx, order);
   return {
     asked,
-    received: decision.notedAmount ?? usual(status, asked),
-    missing: await findUnpaid(trx, order),
+    received,
+    missing: unpaid && nextPayment(unpaid, latestPayment).amount,
     payBefore: releaseTime({ ...order, latestPayment }, await findReleaseHours(trx)),
     refund,
   };
