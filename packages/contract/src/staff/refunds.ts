@@ -221,7 +221,7 @@ export const withdrawRefund = staffEndpoint({
   summary: 'Take back a part refund that staff began and nobody has sent; the buyer is told why.',
   body: z.object({ id: idInput, note: text(limits.remark) }).meta({ id: 'WithdrawRefundBody' }),
   response: StaffRefund,
-  refusals: { ...moved.refusals, 'refund-owed': 409 },
+  refusals: { ...moved.refusals, 'refund-owed': 409, 'refund-sent': 409 },
   refusalBodies: moved.refusalBodies,
   example: {
     body: { id: 31, note: 'The cup was found.' },

@@ -30,7 +30,12 @@ export async function giveUp(
   const { staffId, now } = by;
   const entry = { act: 'given-up', from: 'buyer', to: 'given_up', amount: more } as const;
   await postMoney(trx, order, { ...entry, staffId, at: now });
-  await askAnew(trx, order, { asked: order.latestPayment.amount - more, isTaken, staffId, now });
+  const { amount: asked, is_part: wasPart, received_amount: received } = order.latestPayment;
+  // A rejected deposit goes on asking for less than what is left, as long as that is more.
+  const left = received + most - amount;
+  const isPart = wasPart && asked < left;
+  const askedNow = isPart ? asked : wasPart ? left : asked - more;
+  await askAnew(trx, order, { asked: askedNow, isPart, isTaken, staffId, now });
   await settleAndTell(trx, order, by, (left) => givenUpWords(order.voucher_no, amount, note, left));
   await addToAudit(trx, {
     ...by,

@@ -88,11 +88,13 @@ export async function askAnew(
   order: OfBuyer & { readonly latestPayment: { readonly id: number } },
   {
     asked,
+    isPart = false,
     isTaken,
     staffId,
     now,
   }: {
     readonly asked: number;
+    readonly isPart?: boolean;
     readonly isTaken: boolean;
     readonly staffId: number | null;
     readonly now: Date;
@@ -110,6 +112,7 @@ export async function askAnew(
     .updateTable('payment')
     .set({
       amount: asked,
+      is_part: isPart,
       status,
       noted_amount: isUsual ? null : brings,
       approved_by: status === success ? staffId : null,

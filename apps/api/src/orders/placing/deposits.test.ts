@@ -9,6 +9,7 @@ import {
 import {
   approvePayment,
   correctPayment,
+  giveUpRest,
   paymentCheck,
   rejectPayment,
   setBuyerDeposit,
@@ -139,6 +140,26 @@ test('[MONEY-30] a rejected deposit is paid again as a deposit; one of which les
   expect(await shopping.detail(buyer.token, orderId)).toMatchObject({ payAmt: 11_500, receivedAmt: 500 });
   expect((await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId })).status).toBe(200);
   expect((await paymentsOf(orderId)).at(-1)).toEqual(['wallet', 'all', 1, 11_500]);
+});
+
+test('[MONEY-13 MONEY-30] what is given up of an order with a rejected deposit lowers what is to pay, and can be taken back', async () => {
+  const { buyer, orderId, paymentId } = await ordered();
+  await office.call(rejectPayment, { token, body: { id: paymentId, reason: 'unreadable' } });
+  const giveUp = (seen: number, amount: number) =>
+    office.call(giveUpRest, { token, body: { orderId, seen, amount, note: 'Dented.' } });
+  const toPay = async () => {
+    const { payAmt, openAmt } = await shopping.detail(buyer.token, orderId);
+    return [payAmt, openAmt];
+  };
+  expect((await giveUp(12_000, 3_000)).status).toBe(200);
+  expect(await toPay()).toEqual([2_000, 9_000]);
+  expect((await giveUp(9_000, 10_500)).status).toBe(200);
+  expect(await toPay()).toEqual([1_500, 1_500]);
+  expect((await giveUp(1_500, 12_000)).status).toBe(200);
+  expect(await toPay()).toEqual([0, 0]);
+  expect((await calls.paymentsOf(orderId)).at(-1)).toMatchObject({ status: 2, amount: 0 });
+  expect((await giveUp(0, 4_000)).status).toBe(200);
+  expect(await toPay()).toEqual([8_000, 8_000]);
 });
 
 test('[MONEY-30] an accepted deposit is corrected until the rest was taken at the door', async () => {

@@ -1,5 +1,6 @@
 import { orderHistory, saveRefundAccount } from '@zay/contract';
 import {
+  correctPayment,
   dashboard,
   exportRefunds,
   staffOrders,
@@ -90,6 +91,18 @@ test('[REFUND-07] a refund that did not arrive is due again, and its buyer reads
   expect((await send(refund.id, 3_000, { means: 'cash', accountNo: '', holderName: '' })).status).toBe(200);
   expect(await lastTold(buyer.id)).toContain('back in cash');
   expect(await refundsOf(orderId)).toMatchObject([{ means: 'cash', accountNo: '', holderName: '' }]);
+});
+
+test('[REFUND-08] a part is not withdrawn when more was sent than the shop would owe without it', async () => {
+  const { orderId } = await paid();
+  const [{ id: paymentId = 0 } = {}] = await calls.paymentsOf(orderId);
+  await send((await start(orderId, 1_000)).body.id, 1_000);
+  const { id } = (await start(orderId, 1_500)).body;
+  const less = { id: paymentId, from: 2, to: 2, reason: 'Less came.', receivedAmount: 2_000 } as const;
+  expect((await office.call(correctPayment, { token: sales.token, body: less })).status).toBe(200);
+  const before = await refundsOf(orderId);
+  expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'refund-sent' } });
+  expect(await refundsOf(orderId)).toEqual(before);
 });
 
 test('[REFUND-08] staff refund a part of a live order, never more than the shop has received', async () => {
