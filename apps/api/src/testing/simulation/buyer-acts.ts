@@ -33,13 +33,14 @@ import {
   type WeightedActs,
   type ActContext,
 } from './act.ts';
-import { ledgerOf, unpaidOf } from './ledger.ts';
+import { ledgerOf, nextPayment } from './ledger.ts';
 import { addOrder } from './new-order.ts';
+import { depositOn } from './order-price.ts';
 import { addReturn, leftOf } from './returned-goods.ts';
 import type { Person } from './template.ts';
 
 const { ordered, transported, deleted } = orderStatuses;
-const { checking, success, fail } = paymentStatuses;
+const { success, fail } = paymentStatuses;
 
 /** Few, because a picture takes long; so the same slip is sent again and again. */
 export const slips = Promise.all(
@@ -183,6 +184,8 @@ const place: MakeAct = (context) => {
   const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
   const key = randomUUID();
   let input: OrderInput | undefined;
+  const setting = isCash || choices.once(2) ? 'none' : (state.deposits[who.id] ?? shop.cityDeposit);
+  const wrongBy = choices.once(5) ? choices.one([-1, 100]) : 0;
   const prepare = async () => {
     const body = orderInput(shop.checkout, priced, await paid);
     const seen = isCart
@@ -193,6 +196,8 @@ const place: MakeAct = (context) => {
       body.discountPrice = discount;
       body.tax = commercialTax;
       body.netAmt = netAmt;
+      const deposit = depositOn(setting, netAmt, shop.checkout.deliveryFee);
+      if (deposit > 0) body.depositAmt = deposit + wrongBy;
       // Lines of an order are in the order of the cart.
       const place = ({ skuId }: { readonly skuId: number }) =>
         productInfo.findIndex((line) => line.skuId === skuId);
@@ -202,7 +207,7 @@ const place: MakeAct = (context) => {
   };
   const name = `order ${priced.map(({ skuId, qty, price }) => `${qty} of ${skuId} at ${price}`).join(', ')}`;
   return {
-    name: `buyer ${who.id}: ${name}${isCart ? ' of the cart' : ''}${isCash ? '' : ' with a slip'}`,
+    name: `buyer ${who.id}: ${name}${isCart ? ' of the cart' : ''}${isCash ? '' : ' with a slip'}${setting === 'none' ? '' : `, deposit ${setting} and ${wrongBy}`}`,
     isKeyed: true,
     async send() {
       // Repeated as it was sent: what the buyer saw first.
@@ -212,7 +217,8 @@ const place: MakeAct = (context) => {
     effect(draft, body) {
       const { orderId } = body as PlacedOrder;
       const fee = shop.checkout.deliveryFee;
-      addOrder(shop, draft, orderId, { buyer: who.id, goods: priced, fee, isCash });
+      const deposit = Number(input?.depositAmt ?? 0);
+      addOrder(shop, draft, orderId, { buyer: who.id, goods: priced, fee, isCash, deposit });
       if (isCart)
         dropLines(
           draft.carts,
@@ -262,7 +268,7 @@ const pay: MakeAct = (context) => {
     effect(state) {
       const now = orderOf(state, id);
       require(now.status === ordered && lastPayment(now)[0] === fail, `order ${id} cannot be paid`);
-      now.payments.push([checking, unpaidOf(state, id, now), 0, false]);
+      now.payments.push(nextPayment(state, id, now));
     },
   };
 };
@@ -305,10 +311,15 @@ const readOrder: MakeAct = (context) => {
     (state, body) => {
       const now = orderOf(state, order.id);
       const seen = body as OrderDetail;
-      const { account, courier, till, lost, unpaid } = ledgerOf(state, order.id, now);
+      const { account, courier, till, lost } = ledgerOf(state, order.id, now);
       const isPayable = now.status === ordered && lastPayment(now)[0] === fail;
       const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt, seen.payAmt];
-      const real = [now.status, now.net, account + courier + till + lost, isPayable ? unpaid : 0];
+      const real = [
+        now.status,
+        now.net,
+        account + courier + till + lost,
+        isPayable ? nextPayment(state, order.id, now)[1] : 0,
+      ];
       require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
     },
   );

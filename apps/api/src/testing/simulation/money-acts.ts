@@ -12,6 +12,7 @@ import {
 } from '@zay/contract/staff';
 import {
   anOrder,
+  askForRest,
   lastPayment,
   orderOf,
   require,
@@ -20,9 +21,9 @@ import {
   type ActContext,
   type WeightedActs,
 } from './act.ts';
-import { unpaidOf } from './ledger.ts';
+import { nextPayment } from './ledger.ts';
 import { staffAct } from './staff-act.ts';
-import type { OrderFacts } from './state.ts';
+import type { OrderFacts, State } from './state.ts';
 
 const { ordered, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
@@ -30,16 +31,19 @@ const { checking, success, fail } = paymentStatuses;
 /** Decides on the last payment: at once, or when it can no longer be undone. */
 export function decide(
   context: ActContext,
-  facts: OrderFacts,
+  state: State,
+  id: number,
   status: 2 | 3,
   received: number | undefined,
 ): void {
-  const [now, amount, , isCash] = lastPayment(facts);
+  const facts = orderOf(state, id);
+  const [now, amount, , isCash, isPart] = lastPayment(facts);
   require(now === checking && facts.pending === null, 'the payment was decided before');
   const usual = status === success ? amount : 0;
-  if (context.shop.undoSeconds === 0)
-    facts.payments.splice(-1, 1, [status, amount, received ?? usual, isCash]);
-  else facts.pending = [status, received === undefined || received === usual ? null : received];
+  if (context.shop.undoSeconds === 0) {
+    facts.payments.splice(-1, 1, [status, amount, received ?? usual, isCash, isPart]);
+    askForRest(state, id);
+  } else facts.pending = [status, received === undefined || received === usual ? null : received];
 }
 
 /** An order whose payment is not decided; few of them cash, which couriers bring. */
@@ -62,7 +66,7 @@ const approve: MakeAct = (context) => {
     approvePayment,
     body,
     `approve payment of ${id}${more ? ` with ${more}` : ''}`,
-    (state) => decide(context, orderOf(state, id), success, more),
+    (state) => decide(context, state, id, success, more),
   );
 };
 
@@ -82,7 +86,7 @@ const reject: MakeAct = (context) => {
     rejectPayment,
     body,
     `reject payment of ${id}${part ? ` with ${part}` : ''}`,
-    (state) => decide(context, orderOf(state, id), fail, part),
+    (state) => decide(context, state, id, fail, part),
   );
 };
 
@@ -102,16 +106,24 @@ const undo: MakeAct = (context) => {
   );
 };
 
+/** Whether undecided cash for the rest follows a part. */
+const isRestAsked = ({ payments, pending }: OrderFacts) => {
+  const [status, , , isCash] = payments.at(-1) ?? [];
+  return payments.at(-2)?.[4] === true && status === checking && isCash === true && pending === null;
+};
+
 const correct: MakeAct = (context) => {
-  const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking);
+  const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking || isRestAsked(facts));
   if (!order) return null;
   const { id, refs, facts } = order;
-  const [from, amount, , isCash] = lastPayment(facts) as [2 | 3, number, number, boolean];
+  const isFollowed = isRestAsked(facts);
+  const at = facts.payments.length - (isFollowed ? 2 : 1);
+  const [from, amount, , isCash, isPart] = facts.payments[at] as [2 | 3, number, number, boolean, boolean];
   const to = context.choices.once(4) ? from : from === success ? fail : success;
   const less = to === fail && context.choices.once(2) ? Math.floor(amount / 2) : undefined;
   const received = to === success && context.choices.once(3) ? amount + 300 : less;
   const body = {
-    id: refs.payment,
+    id: isFollowed ? (refs.paymentBefore ?? 0) : refs.payment,
     from,
     to,
     reason: 'Wrong.',
@@ -122,16 +134,20 @@ const correct: MakeAct = (context) => {
     context,
     correctPayment,
     body,
-    `correct payment of ${id} to ${to} with ${received}`,
+    `correct ${isFollowed ? 'deposit' : 'payment'} of ${id} to ${to} with ${received}`,
     (state) => {
       const now = orderOf(state, id);
+      // The rest of a deposit is asked for anew.
+      if (now.payments.length === at + 2 && isRestAsked(now) && !now.isTaken) now.payments.pop();
+      require(now.payments.length === at + 1, 'another payment followed');
       require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
       // Another act may have changed what it asks for.
       const [, before] = lastPayment(now);
       const came = received ?? (to === success ? before : 0);
       // Parts that were given back lower what it has to bring.
       const asked = to === success ? Math.min(before, came) : before;
-      now.payments.splice(-1, 1, [to, asked, came, isCash]);
+      now.payments.splice(-1, 1, [to, asked, came, isCash, isPart]);
+      askForRest(state, id);
     },
   );
 };
@@ -147,7 +163,7 @@ const takeKept: MakeAct = (context) => {
   return staffAct(context, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
     const now = orderOf(state, order.id);
     require(now.status === ordered && lastPayment(now)[0] === fail, `order ${order.id} cannot be paid`);
-    now.payments.push([checking, unpaidOf(state, order.id, now), 0, false]);
+    now.payments.push(nextPayment(state, order.id, now));
   });
 };
 
@@ -205,8 +221,9 @@ const payBack: MakeAct = (context) => {
 const reopen: MakeAct = (context) => {
   const found = refundOf(context, 'sent');
   if (!found) return null;
-  const [id, , amount] = found.refund;
+  const [id, , amount, , , , isExchanged] = found.refund;
   return staffAct(context, reopenRefund, { id, note: 'It came back.' }, `reopen refund ${id}`, (state) => {
+    require(!isExchanged, 'the buyer has the goods');
     orderOf(state, found.order.id).sent -= amount;
   });
 };

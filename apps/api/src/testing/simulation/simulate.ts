@@ -5,6 +5,7 @@ import { ImpossibleAnswer, type Act, type ActContext, type Refused, type Weighte
 import { buyerActs } from './buyer-acts.ts';
 import { cashActs } from './cash-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import { depositActs } from './deposit-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { educationActs } from './education-acts.ts';
 import { goodsActs } from './goods-acts.ts';
@@ -24,6 +25,7 @@ const makers: WeightedActs = {
   ...moneyActs,
   ...cashActs,
   ...doorActs,
+  ...depositActs,
   ...shopActs,
 };
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
