@@ -8,6 +8,7 @@ import { choicesOf, type Choices } from './choices.ts';
 import { depositActs } from './deposit-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { educationActs } from './education-acts.ts';
+import { exchangeActs } from './exchange-acts.ts';
 import { goodsActs } from './goods-acts.ts';
 import { ledgerOf } from './ledger.ts';
 import { linkActs } from './link-acts.ts';
@@ -26,6 +27,7 @@ const makers: WeightedActs = {
   ...cashActs,
   ...doorActs,
   ...depositActs,
+  ...exchangeActs,
   ...shopActs,
 };
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
