@@ -6,8 +6,8 @@ import {
   orderOf,
   require,
   type ActContext,
+  type Act,
   type KnownOrder,
-  type MakeAct,
   type WeightedActs,
 } from './act.ts';
 import { someGoods } from './buyer-acts.ts';
@@ -60,8 +60,8 @@ function paymentsOf(way: Way, credit: number, total: number): OrderFacts['paymen
 }
 
 /** Goods of a delivered order come back at the counter, and others go out for them. */
-const exchange: MakeAct = (context) => {
-  const { choices, shop, state } = context;
+const exchange = (context: ActContext, way: Way, wrongBy: number): Act | null => {
+  const { shop, state } = context;
   const order = anOrder(
     context,
     ({ id, facts, refs }) => isSold(state, id, facts) && refs.lines.some((line) => leftOf(facts, line) > 0),
@@ -74,8 +74,7 @@ const exchange: MakeAct = (context) => {
   const total = price.net;
   const comeBack = (now: OrderFacts) => receiveAtOnce(now, refs.lines, lines);
   const creditOf = (now: OrderFacts) => comeBack(structuredClone(now)).given;
-  const difference = total - creditOf(order.facts) + (choices.once(6) ? choices.one([-1, 1, -500]) : 0);
-  const way = choices.one<Way>(['cash', 'wallet', 'owed']);
+  const difference = total - creditOf(order.facts) + wrongBy;
   const body = {
     orderId: id,
     lines,
@@ -117,5 +116,8 @@ const exchange: MakeAct = (context) => {
 };
 
 export const exchangeActs = {
-  exchange: [8, exchange],
+  exchangeInCash: [4, (context) => exchange(context, 'cash', 0)],
+  exchangeByWallet: [5, (context) => exchange(context, 'wallet', 0)],
+  exchangeOwed: [5, (context) => exchange(context, 'owed', 0)],
+  exchangeWrong: [3, (context) => exchange(context, 'cash', context.choices.one([-500, -1, 1]))],
 } as const satisfies WeightedActs;

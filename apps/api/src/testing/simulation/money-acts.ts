@@ -16,6 +16,7 @@ import {
   lastPayment,
   orderOf,
   require,
+  type Act,
   type KnownOrder,
   type MakeAct,
   type ActContext,
@@ -112,8 +113,8 @@ const isRestAsked = ({ payments, pending }: OrderFacts) => {
   return payments.at(-2)?.[4] === true && status === checking && isCash === true && pending === null;
 };
 
-const correct: MakeAct = (context) => {
-  const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking || isRestAsked(facts));
+const correct = (context: ActContext, fits: (facts: OrderFacts) => boolean): Act | null => {
+  const order = anOrder(context, ({ facts }) => fits(facts));
   if (!order) return null;
   const { id, refs, facts } = order;
   const isFollowed = isRestAsked(facts);
@@ -148,6 +149,12 @@ const correct: MakeAct = (context) => {
       const asked = to === success ? Math.min(before, came) : before;
       now.payments.splice(-1, 1, [to, asked, came, isCash, isPart]);
       askForRest(state, id);
+    },
+    (state, { code }) => {
+      const { payments, isTaken } = orderOf(state, id);
+      const isLast = payments.length === at + 1;
+      const isRest = payments.length === at + 2 && isRestAsked(orderOf(state, id)) && !isTaken;
+      require(code !== 'payment-followed' || !(isLast || isRest), `the payment of ${id} can be corrected`);
     },
   );
 };
@@ -250,7 +257,8 @@ export const moneyActs = {
   approve: [12, approve],
   reject: [5, reject],
   undo: [2, undo],
-  correct: [3, correct],
+  correct: [3, (context) => correct(context, (facts) => lastPayment(facts)[0] !== checking)],
+  correctDeposit: [5, (context) => correct(context, isRestAsked)],
   takeKept: [2, takeKept],
   decideKept: [1, decideKept],
   begin: [2, begin],
