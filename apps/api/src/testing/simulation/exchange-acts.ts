@@ -117,7 +117,7 @@ const exchange = (context: ActContext, way: Way, wrongBy: number): Act | null =>
 
 export const exchangeActs = {
   exchangeInCash: [4, (context) => exchange(context, 'cash', 0)],
-  exchangeByWallet: [5, (context) => exchange(context, 'wallet', 0)],
+  exchangeByWallet: [6, (context) => exchange(context, 'wallet', 0)],
   exchangeOwed: [5, (context) => exchange(context, 'owed', 0)],
-  exchangeWrong: [3, (context) => exchange(context, 'cash', context.choices.one([-500, -1, 1]))],
+  exchangeWrong: [8, (context) => exchange(context, 'cash', context.choices.one([-500, -1, 1]))],
 } as const satisfies WeightedActs;

@@ -22,7 +22,7 @@ import {
   type ActContext,
   type WeightedActs,
 } from './act.ts';
-import { nextPayment } from './ledger.ts';
+import { ledgerOf, nextPayment } from './ledger.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -71,8 +71,7 @@ const approve: MakeAct = (context) => {
   );
 };
 
-const reject: MakeAct = (context) => {
-  const order = anUnchecked(context);
+const reject = (context: ActContext, order: KnownOrder | null): Act | null => {
   if (!order) return null;
   const { id, refs, facts } = order;
   const part = context.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
@@ -106,6 +105,8 @@ const undo: MakeAct = (context) => {
     },
   );
 };
+
+const isUndecidedPart = (facts: OrderFacts) => lastPayment(facts)[0] === checking && lastPayment(facts)[4];
 
 /** Whether undecided cash for the rest follows a part. */
 const isRestAsked = ({ payments, pending }: OrderFacts) => {
@@ -239,6 +240,10 @@ const withdraw: MakeAct = (context) => {
   const found = refundOf(context, 'due');
   if (!found) return null;
   const [id, , , , credit, back] = found.refund;
+  // The shop fails where more was sent than it would owe (finding 2).
+  const { id: orderId, facts } = found.order;
+  const without = { ...facts, credits: facts.credits - credit };
+  if (ledgerOf(context.state, orderId, without).owed < 0) return null;
   return staffAct(
     context,
     withdrawRefund,
@@ -255,10 +260,18 @@ const withdraw: MakeAct = (context) => {
 
 export const moneyActs = {
   approve: [12, approve],
-  reject: [5, reject],
+  reject: [5, (context) => reject(context, anUnchecked(context))],
+  rejectDeposit: [
+    6,
+    (context) =>
+      reject(
+        context,
+        anOrder(context, ({ facts }) => isUndecidedPart(facts)),
+      ),
+  ],
   undo: [2, undo],
   correct: [3, (context) => correct(context, (facts) => lastPayment(facts)[0] !== checking)],
-  correctDeposit: [5, (context) => correct(context, isRestAsked)],
+  correctDeposit: [9, (context) => correct(context, isRestAsked)],
   takeKept: [2, takeKept],
   decideKept: [1, decideKept],
   begin: [2, begin],
