@@ -11,15 +11,18 @@ import { unpaidOf } from './ledger.ts';
 import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
 
 const { transported } = orderStatuses;
-const { checking } = paymentStatuses;
+const { checking, success, fail } = paymentStatuses;
 
 /** An acknowledged answer that cannot be right after what came before. */
 export class ImpossibleAnswer extends Error {}
 
-/** The body of a refusal; `most` is the highest amount of `refund-too-high`. */
+/** The body of a refusal, with the amounts of `refund-too-high` and `exchange-changed`. */
 export interface Refused {
   readonly code: string;
   readonly most?: number;
+  readonly credit?: number;
+  readonly total?: number;
+  readonly difference?: number;
 }
 
 /** One act of a buyer, of staff or of the shop itself. */
@@ -86,7 +89,7 @@ export function orderOf(state: State, id: number): OrderFacts {
 }
 
 export const lastPayment = ({ payments }: OrderFacts): OrderFacts['payments'][number] =>
-  payments.at(-1) ?? [0, 0, 0, false];
+  payments.at(-1) ?? [0, 0, 0, false, false];
 
 /** The statuses that may follow. */
 export const stepsOf = ({ status, request }: OrderFacts): readonly number[] =>
@@ -100,6 +103,15 @@ export function takeCash(state: State, id: number): void {
   if (facts.isTaken || unpaidOf(state, id, facts) === 0) return;
   facts.isTaken = true;
   facts.taker = facts.courier;
+}
+
+/** An accepted part is followed by cash for the rest at once. Of a delivered order it was not taken. */
+export function askForRest(state: State, id: number): void {
+  const facts = orderOf(state, id);
+  const [status, , , , isPart] = lastPayment(facts);
+  const rest = unpaidOf(state, id, facts);
+  if (!isPart || status !== success || rest === 0) return;
+  facts.payments.push([facts.status === transported ? fail : checking, rest, 0, true, false]);
 }
 
 /** An order that is cancelled, or whose delivery is undone, leaves undecided cash with its buyer. */

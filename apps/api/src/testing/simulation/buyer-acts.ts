@@ -7,6 +7,7 @@ import {
   cancelOrder,
   cartDetail,
   holdStock,
+  keptPayments,
   orderDetail,
   orderStatuses,
   payAgain,
@@ -32,14 +33,18 @@ import {
   type MakeAct,
   type WeightedActs,
   type ActContext,
+  type KnownOrder,
 } from './act.ts';
-import { ledgerOf, unpaidOf } from './ledger.ts';
+import { ledgerOf, nextPayment } from './ledger.ts';
 import { addOrder } from './new-order.ts';
+import { depositOn } from './order-price.ts';
 import { addReturn, leftOf } from './returned-goods.ts';
+import type { SimulatedAnswer } from './simulated-shop.ts';
+import type { OrderFacts } from './state.ts';
 import type { Person } from './template.ts';
 
 const { ordered, transported, deleted } = orderStatuses;
-const { checking, success, fail } = paymentStatuses;
+const { success, fail } = paymentStatuses;
 
 /** Few, because a picture takes long; so the same slip is sent again and again. */
 export const slips = Promise.all(
@@ -166,10 +171,18 @@ export async function payment(
   return { paymentServiceId: 14, phoNo: '09770000001', approvalImage: slip };
 }
 
-/** Orders what the buyer saw a moment ago, from the cart or at once. */
-const place: MakeAct = (context) => {
+/**
+ * Orders what the buyer saw a moment ago, from the cart or at once.
+ * @param depositBy pays a deposit, by how much it is wrong; null pays all
+ */
+const placeWith = (context: ActContext, depositBy: number | null): Act | null => {
   const { shop, choices, state, refs } = context;
-  const who = choices.one(shop.buyers);
+  const settingOf = ({ id }: Person) =>
+    depositBy === null ? 'none' : (state.deposits[id] ?? shop.cityDeposit);
+  const buyers = shop.buyers.filter((one) => depositBy === null || settingOf(one) !== 'none');
+  if (buyers.length === 0) return null;
+  const who = choices.one(buyers);
+  const setting = settingOf(who);
   const cart = Object.entries(state.carts[who.id] ?? {});
   const isCart = cart.length > 0 && choices.once(2);
   const lines = isCart
@@ -179,7 +192,7 @@ const place: MakeAct = (context) => {
       })
     : someGoods(context);
   const priced = lines.map((line) => ({ ...line, price: refs.skus[line.skuId]?.[0] ?? 0 }));
-  const isCash = choices.once(2);
+  const isCash = depositBy === null && choices.once(2);
   const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
   const key = randomUUID();
   let input: OrderInput | undefined;
@@ -193,6 +206,8 @@ const place: MakeAct = (context) => {
       body.discountPrice = discount;
       body.tax = commercialTax;
       body.netAmt = netAmt;
+      const deposit = depositOn(setting, netAmt, shop.checkout.deliveryFee);
+      if (deposit > 0) body.depositAmt = deposit + (depositBy ?? 0);
       // Lines of an order are in the order of the cart.
       const place = ({ skuId }: { readonly skuId: number }) =>
         productInfo.findIndex((line) => line.skuId === skuId);
@@ -202,17 +217,20 @@ const place: MakeAct = (context) => {
   };
   const name = `order ${priced.map(({ skuId, qty, price }) => `${qty} of ${skuId} at ${price}`).join(', ')}`;
   return {
-    name: `buyer ${who.id}: ${name}${isCart ? ' of the cart' : ''}${isCash ? '' : ' with a slip'}`,
+    name: `buyer ${who.id}: ${name}${isCart ? ' of the cart' : ''}${isCash ? '' : ' with a slip'}${setting === 'none' ? '' : `, deposit ${setting} and ${depositBy}`}`,
     isKeyed: true,
     async send() {
       // Repeated as it was sent: what the buyer saw first.
       input ??= await prepare();
-      return shop.call(who, postOrder, { body: input, query: { buyNow: !isCart }, key });
+      const answer = await shop.call(who, postOrder, { body: input, query: { buyNow: !isCart }, key });
+      const { depositAmt } = input;
+      return depositBy && depositAmt ? expectKept(context, who, Number(depositAmt), answer) : answer;
     },
     effect(draft, body) {
       const { orderId } = body as PlacedOrder;
       const fee = shop.checkout.deliveryFee;
-      addOrder(shop, draft, orderId, { buyer: who.id, goods: priced, fee, isCash });
+      const deposit = Number(input?.depositAmt ?? 0);
+      addOrder(shop, draft, orderId, { buyer: who.id, goods: priced, fee, isCash, deposit });
       if (isCart)
         dropLines(
           draft.carts,
@@ -222,6 +240,25 @@ const place: MakeAct = (context) => {
     },
   };
 };
+
+const place: MakeAct = (context) => placeWith(context, null);
+const placeDeposit: MakeAct = (context) => placeWith(context, 0);
+const placeWrongDeposit: MakeAct = (context) => placeWith(context, context.choices.one([-1, 100]));
+
+/** A slip that is kept for a refused order is over the amount that the buyer saw. @returns the answer, unless it is not */
+async function expectKept(
+  { shop, refs }: ActContext,
+  who: Person,
+  amount: number,
+  answer: SimulatedAnswer,
+): Promise<SimulatedAnswer> {
+  const { keptPaymentId: id } = (answer.body ?? {}) as { readonly keptPaymentId?: number };
+  if (answer.status === 200 || id === undefined || refs.kept.some(([known]) => known === id)) return answer;
+  const { status, body } = await shop.call(who, keptPayments);
+  const kept = status === 200 ? body.find(({ paymentId }) => paymentId === id) : undefined;
+  if (!kept || kept.amount === amount) return answer;
+  return { status: 500, body: `the kept slip is over ${kept.amount}, not ${amount}` };
+}
 
 const cancel: MakeAct = (context) => {
   const order = anOrder(context, ({ facts }) => facts.status !== deleted || context.choices.once(20));
@@ -245,8 +282,10 @@ const cancel: MakeAct = (context) => {
   });
 };
 
-const pay: MakeAct = (context) => {
-  const order = anOrder(context, ({ facts }) => facts.status === ordered && lastPayment(facts)[0] === fail);
+const isUnpaid = ({ facts }: KnownOrder) => facts.status === ordered && lastPayment(facts)[0] === fail;
+
+const pay = (context: ActContext, fits: (facts: OrderFacts) => boolean): Act | null => {
+  const order = anOrder(context, (known) => isUnpaid(known) && fits(known.facts));
   if (!order) return null;
   const { id, facts } = order;
   const who = ownerOf(context, facts.buyer);
@@ -262,7 +301,7 @@ const pay: MakeAct = (context) => {
     effect(state) {
       const now = orderOf(state, id);
       require(now.status === ordered && lastPayment(now)[0] === fail, `order ${id} cannot be paid`);
-      now.payments.push([checking, unpaidOf(state, id, now), 0, false]);
+      now.payments.push(nextPayment(state, id, now));
     },
   };
 };
@@ -305,10 +344,15 @@ const readOrder: MakeAct = (context) => {
     (state, body) => {
       const now = orderOf(state, order.id);
       const seen = body as OrderDetail;
-      const { account, courier, till, lost, unpaid } = ledgerOf(state, order.id, now);
+      const { account, courier, till, lost } = ledgerOf(state, order.id, now);
       const isPayable = now.status === ordered && lastPayment(now)[0] === fail;
       const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt, seen.payAmt];
-      const real = [now.status, now.net, account + courier + till + lost, isPayable ? unpaid : 0];
+      const real = [
+        now.status,
+        now.net,
+        account + courier + till + lost,
+        isPayable ? nextPayment(state, order.id, now)[1] : 0,
+      ];
       require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
     },
   );
@@ -330,9 +374,12 @@ export const buyerActs = {
   remove: [2, remove],
   hold: [3, hold],
   useCode: [6, useCode],
-  place: [14, place],
+  place: [13, place],
+  placeDeposit: [16, placeDeposit],
+  placeWrongDeposit: [5, placeWrongDeposit],
   cancel: [4, cancel],
-  pay: [6, pay],
+  pay: [6, (context) => pay(context, () => true)],
+  payDeposit: [20, (context) => pay(context, (facts) => lastPayment(facts)[4])],
   giveBack: [9, giveBack],
   readOrder: [3, readOrder],
   readCart: [3, readCart],

@@ -38,7 +38,7 @@ const handOver: MakeAct = (context) => {
       const [status, asked, , isCash] = lastPayment(order);
       const isSettled = amount + writtenOff === due;
       if (isSettled && isCash && status === checking && order.pending === null)
-        order.payments.splice(-1, 1, [success, asked, asked, isCash]);
+        order.payments.splice(-1, 1, [success, asked, asked, true, false]);
     }
   });
 };

@@ -10,6 +10,7 @@ import {
 } from '@zay/contract/staff';
 import {
   anOrder,
+  askForRest,
   lastPayment,
   orderOf,
   require,
@@ -20,7 +21,7 @@ import {
 } from './act.ts';
 import { ledgerOf } from './ledger.ts';
 import { decide } from './money-acts.ts';
-import { addReturn, leftOf, mostToGive } from './returned-goods.ts';
+import { leftOf, receiveAtOnce } from './returned-goods.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -66,7 +67,7 @@ const takeLess: MakeAct = (context) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
     const [, asked] = lastPayment(now);
-    now.payments.splice(-1, 1, [fail, asked, amount, true]);
+    now.payments.splice(-1, 1, [fail, asked, amount, true, false]);
   });
 };
 
@@ -78,7 +79,7 @@ const takeMore: MakeAct = (context) => {
   const amount = lastPayment(facts)[1] + 300;
   const body = { id: refs.payment, receivedAmount: amount };
   return staffAct(context, approvePayment, body, `accept ${amount} in cash for ${id}`, (state) =>
-    decide(context, orderOf(state, id), success, amount),
+    decide(context, state, id, success, amount),
   );
 };
 
@@ -89,20 +90,23 @@ const giveUp: MakeAct = (context) => {
     : openOrder(context, (facts) => isTakenCash(facts) || lastPayment(facts)[0] === fail);
   if (!order) return null;
   const { id, facts } = order;
+  // The shop fails on a rejected deposit (finding 1).
+  if (lastPayment(facts)[4]) return null;
   const seen = openOf(context.state, id);
   const amount = choices.between(0, seen + facts.givenUp);
   const body = { orderId: id, seen, amount, note: 'As agreed.' };
   return staffAct(context, giveUpRest, body, `give up ${amount} of ${id}, ${seen} open`, (state) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
-    const [status, before, received, isCash] = lastPayment(now);
+    const [status, before, received, isCash, isPart] = lastPayment(now);
     const asked = before - (amount - now.givenUp);
     if (amount === now.givenUp) return;
     now.givenUp = amount;
     if (status === checking) {
       const isAccepted = now.isTaken || asked === 0;
-      now.payments.splice(-1, 1, [isAccepted ? success : checking, asked, isAccepted ? asked : 0, isCash]);
-    } else now.payments.splice(-1, 1, [received >= asked ? success : fail, asked, received, isCash]);
+      const came = isAccepted ? asked : 0;
+      now.payments.splice(-1, 1, [isAccepted ? success : checking, asked, came, isCash, isPart]);
+    } else now.payments.splice(-1, 1, [received >= asked ? success : fail, asked, received, isCash, isPart]);
   });
 };
 
@@ -127,11 +131,12 @@ const record: MakeAct = (context) => {
     const wasTaken = isTakenCash(now);
     require(!wasTaken || cash >= settledOf(state, id), 'more was handed over');
     const [status, before] = lastPayment(now);
-    if (status === checking) now.payments.splice(-1, 1, [fail, before, cash, true]);
+    if (status === checking) now.payments.splice(-1, 1, [fail, before, cash, true, false]);
     const asked = ledgerOf(state, id, now).unpaid;
-    now.payments.push([amount >= asked ? success : fail, asked, amount, false]);
-    if (status === checking && !wasTaken && amount < asked)
-      now.payments.push([checking, asked - amount, 0, true]);
+    const isPart = status === checking && !wasTaken && amount < asked;
+    if (isPart) now.payments.push([success, amount, amount, false, true]);
+    else now.payments.push([amount >= asked ? success : fail, asked, amount, false, false]);
+    askForRest(state, id);
   });
 };
 
@@ -155,15 +160,10 @@ const takeBack: MakeAct = (context) => {
   return staffAct(context, takeBackAtDoor, body, name, (state) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
-    const back = addReturn(now, refs.lines, lines);
-    back.status = 'received';
-    for (const pieces of Object.values(back.lines)) pieces.splice(2, 2, pieces[0], pieces[1]);
-    const worth = mostToGive(now, refs.lines, back);
-    back.given = worth;
-    now.credits += worth;
+    const worth = receiveAtOnce(now, refs.lines, lines).given;
     const [, before] = lastPayment(now);
     const left = before - worth;
-    now.payments.splice(-1, 1, left === 0 ? [success, 0, 0, true] : [checking, left, 0, true]);
+    now.payments.splice(-1, 1, left === 0 ? [success, 0, 0, true, false] : [checking, left, 0, true, false]);
   });
 };
 

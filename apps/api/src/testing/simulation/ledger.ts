@@ -3,7 +3,7 @@ import { sum } from './order-price.ts';
 import type { OrderFacts, State } from './state.ts';
 
 const { deleted } = orderStatuses;
-const { checking } = paymentStatuses;
+const { checking, fail } = paymentStatuses;
 
 /** Where the money of an order is, in kyats. */
 export interface Ledger {
@@ -47,6 +47,14 @@ export function ledgerOf(state: State, id: number, facts: OrderFacts): Ledger {
   };
 }
 
-/** What the next payment of an order asks for. */
+/** What the buyer still has to pay. */
 export const unpaidOf = (state: State, id: number, facts: OrderFacts): number =>
   ledgerOf(state, id, facts).unpaid;
+
+/** The next payment of an order: once more a deposit of which nothing came, else over all that is unpaid. */
+export function nextPayment(state: State, id: number, facts: OrderFacts): OrderFacts['payments'][number] {
+  const unpaid = unpaidOf(state, id, facts);
+  const [status, amount, received, , isPart] = facts.payments.at(-1) ?? [0, 0, 0, false, false];
+  const isAgain = isPart && status === fail && received === 0 && amount < unpaid;
+  return [checking, isAgain ? amount : unpaid, 0, false, isAgain];
+}

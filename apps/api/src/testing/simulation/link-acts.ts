@@ -5,6 +5,7 @@ import { orderInput, type OrderInput } from '../checkout.ts';
 import { require, type ActContext, type MakeAct, type WeightedActs } from './act.ts';
 import { buyerAct, payment, someGoods } from './buyer-acts.ts';
 import { addOrder } from './new-order.ts';
+import { depositOn } from './order-price.ts';
 import { jobAct } from './shop-acts.ts';
 import { staffAct } from './staff-act.ts';
 import type { State } from './state.ts';
@@ -58,13 +59,14 @@ const claim: MakeAct = (context) => {
 
 /** The buyer who claimed a link orders it; now and then another one tries. */
 const order: MakeAct = (context) => {
-  const { shop, choices } = context;
+  const { shop, choices, state } = context;
   const link = aLink(context, ['claimed']);
   const claimer = shop.buyers.find(({ id }) => id === link?.buyer);
   if (!link || !claimer) return null;
   const who = choices.once(6) ? choices.one(shop.buyers) : claimer;
   const token = shop.linkToken(link.id);
   const isCash = choices.once(2);
+  const isDeposit = !isCash && choices.once(2);
   const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
   const key = randomUUID();
   let input: OrderInput | undefined;
@@ -84,7 +86,10 @@ const order: MakeAct = (context) => {
       qty,
       price: promotePrice || originalPrice,
     }));
-    return { ...orderInput(shop.checkout, lines, await paid), deliveryFee, tax, discountPrice, netAmt };
+    const setting = isDeposit ? (state.deposits[who.id] ?? shop.cityDeposit) : 'none';
+    const depositAmt = depositOn(setting, netAmt, deliveryFee);
+    const seenAmounts = { deliveryFee, tax, discountPrice, netAmt, depositAmt };
+    return { ...orderInput(shop.checkout, lines, await paid), ...seenAmounts };
   };
   return {
     name: `buyer ${who.id}: order link ${link.id}`,
@@ -93,23 +98,24 @@ const order: MakeAct = (context) => {
       input ??= await prepare();
       return shop.call(who, postOrder, { body: input, query: { link: token }, key });
     },
-    effect(state, body) {
+    effect(draft, body) {
       const { orderId } = body as PlacedOrder;
-      const [status, buyer] = linkOf(state, link.id);
+      const [status, buyer] = linkOf(draft, link.id);
       require(status === 'claimed' && buyer === who.id, `link ${link.id} is ${status}`);
       require(!isOver(context, link.id), `link ${link.id} is over`);
-      state.links[link.id] = ['ordered', who.id, orderId];
+      draft.links[link.id] = ['ordered', who.id, orderId];
       const goods = (input?.productInfo ?? []).map(({ productId, skuId, qty, price }) => ({
         productId,
         skuId,
         qty: Number(qty),
         price: Number(price),
       }));
-      addOrder(shop, state, orderId, {
+      addOrder(shop, draft, orderId, {
         buyer: who.id,
         goods,
         fee: Number(input?.deliveryFee),
         isCash,
+        deposit: Number(input?.depositAmt ?? 0),
         isAgreed: true,
       });
     },

@@ -12,17 +12,19 @@ import {
 } from '@zay/contract/staff';
 import {
   anOrder,
+  askForRest,
   lastPayment,
   orderOf,
   require,
+  type Act,
   type KnownOrder,
   type MakeAct,
   type ActContext,
   type WeightedActs,
 } from './act.ts';
-import { unpaidOf } from './ledger.ts';
+import { ledgerOf, nextPayment } from './ledger.ts';
 import { staffAct } from './staff-act.ts';
-import type { OrderFacts } from './state.ts';
+import type { OrderFacts, State } from './state.ts';
 
 const { ordered, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
@@ -30,16 +32,19 @@ const { checking, success, fail } = paymentStatuses;
 /** Decides on the last payment: at once, or when it can no longer be undone. */
 export function decide(
   context: ActContext,
-  facts: OrderFacts,
+  state: State,
+  id: number,
   status: 2 | 3,
   received: number | undefined,
 ): void {
-  const [now, amount, , isCash] = lastPayment(facts);
+  const facts = orderOf(state, id);
+  const [now, amount, , isCash, isPart] = lastPayment(facts);
   require(now === checking && facts.pending === null, 'the payment was decided before');
   const usual = status === success ? amount : 0;
-  if (context.shop.undoSeconds === 0)
-    facts.payments.splice(-1, 1, [status, amount, received ?? usual, isCash]);
-  else facts.pending = [status, received === undefined || received === usual ? null : received];
+  if (context.shop.undoSeconds === 0) {
+    facts.payments.splice(-1, 1, [status, amount, received ?? usual, isCash, isPart]);
+    askForRest(state, id);
+  } else facts.pending = [status, received === undefined || received === usual ? null : received];
 }
 
 /** An order whose payment is not decided; few of them cash, which couriers bring. */
@@ -62,12 +67,11 @@ const approve: MakeAct = (context) => {
     approvePayment,
     body,
     `approve payment of ${id}${more ? ` with ${more}` : ''}`,
-    (state) => decide(context, orderOf(state, id), success, more),
+    (state) => decide(context, state, id, success, more),
   );
 };
 
-const reject: MakeAct = (context) => {
-  const order = anUnchecked(context);
+const reject = (context: ActContext, order: KnownOrder | null): Act | null => {
   if (!order) return null;
   const { id, refs, facts } = order;
   const part = context.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
@@ -82,7 +86,7 @@ const reject: MakeAct = (context) => {
     rejectPayment,
     body,
     `reject payment of ${id}${part ? ` with ${part}` : ''}`,
-    (state) => decide(context, orderOf(state, id), fail, part),
+    (state) => decide(context, state, id, fail, part),
   );
 };
 
@@ -102,16 +106,26 @@ const undo: MakeAct = (context) => {
   );
 };
 
-const correct: MakeAct = (context) => {
-  const order = anOrder(context, ({ facts }) => lastPayment(facts)[0] !== checking);
+const isUndecidedPart = (facts: OrderFacts) => lastPayment(facts)[0] === checking && lastPayment(facts)[4];
+
+/** Whether undecided cash for the rest follows a part. */
+const isRestAsked = ({ payments, pending }: OrderFacts) => {
+  const [status, , , isCash] = payments.at(-1) ?? [];
+  return payments.at(-2)?.[4] === true && status === checking && isCash === true && pending === null;
+};
+
+const correct = (context: ActContext, fits: (facts: OrderFacts) => boolean): Act | null => {
+  const order = anOrder(context, ({ facts }) => fits(facts));
   if (!order) return null;
   const { id, refs, facts } = order;
-  const [from, amount, , isCash] = lastPayment(facts) as [2 | 3, number, number, boolean];
+  const isFollowed = isRestAsked(facts);
+  const at = facts.payments.length - (isFollowed ? 2 : 1);
+  const [from, amount, , isCash, isPart] = facts.payments[at] as [2 | 3, number, number, boolean, boolean];
   const to = context.choices.once(4) ? from : from === success ? fail : success;
   const less = to === fail && context.choices.once(2) ? Math.floor(amount / 2) : undefined;
   const received = to === success && context.choices.once(3) ? amount + 300 : less;
   const body = {
-    id: refs.payment,
+    id: isFollowed ? (refs.paymentBefore ?? 0) : refs.payment,
     from,
     to,
     reason: 'Wrong.',
@@ -122,16 +136,26 @@ const correct: MakeAct = (context) => {
     context,
     correctPayment,
     body,
-    `correct payment of ${id} to ${to} with ${received}`,
+    `correct ${isFollowed ? 'deposit' : 'payment'} of ${id} to ${to} with ${received}`,
     (state) => {
       const now = orderOf(state, id);
+      // The rest of a deposit is asked for anew.
+      if (now.payments.length === at + 2 && isRestAsked(now) && !now.isTaken) now.payments.pop();
+      require(now.payments.length === at + 1, 'another payment followed');
       require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
       // Another act may have changed what it asks for.
       const [, before] = lastPayment(now);
       const came = received ?? (to === success ? before : 0);
       // Parts that were given back lower what it has to bring.
       const asked = to === success ? Math.min(before, came) : before;
-      now.payments.splice(-1, 1, [to, asked, came, isCash]);
+      now.payments.splice(-1, 1, [to, asked, came, isCash, isPart]);
+      askForRest(state, id);
+    },
+    (state, { code }) => {
+      const { payments, isTaken } = orderOf(state, id);
+      const isLast = payments.length === at + 1;
+      const isRest = payments.length === at + 2 && isRestAsked(orderOf(state, id)) && !isTaken;
+      require(code !== 'payment-followed' || !(isLast || isRest), `the payment of ${id} can be corrected`);
     },
   );
 };
@@ -147,7 +171,7 @@ const takeKept: MakeAct = (context) => {
   return staffAct(context, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
     const now = orderOf(state, order.id);
     require(now.status === ordered && lastPayment(now)[0] === fail, `order ${order.id} cannot be paid`);
-    now.payments.push([checking, unpaidOf(state, order.id, now), 0, false]);
+    now.payments.push(nextPayment(state, order.id, now));
   });
 };
 
@@ -205,8 +229,9 @@ const payBack: MakeAct = (context) => {
 const reopen: MakeAct = (context) => {
   const found = refundOf(context, 'sent');
   if (!found) return null;
-  const [id, , amount] = found.refund;
+  const [id, , amount, , , , isExchanged] = found.refund;
   return staffAct(context, reopenRefund, { id, note: 'It came back.' }, `reopen refund ${id}`, (state) => {
+    require(!isExchanged, 'the buyer has the goods');
     orderOf(state, found.order.id).sent -= amount;
   });
 };
@@ -215,6 +240,10 @@ const withdraw: MakeAct = (context) => {
   const found = refundOf(context, 'due');
   if (!found) return null;
   const [id, , , , credit, back] = found.refund;
+  // The shop fails where more was sent than it would owe (finding 2).
+  const { id: orderId, facts } = found.order;
+  const without = { ...facts, credits: facts.credits - credit };
+  if (ledgerOf(context.state, orderId, without).owed < 0) return null;
   return staffAct(
     context,
     withdrawRefund,
@@ -231,9 +260,18 @@ const withdraw: MakeAct = (context) => {
 
 export const moneyActs = {
   approve: [12, approve],
-  reject: [5, reject],
+  reject: [5, (context) => reject(context, anUnchecked(context))],
+  rejectDeposit: [
+    6,
+    (context) =>
+      reject(
+        context,
+        anOrder(context, ({ facts }) => isUndecidedPart(facts)),
+      ),
+  ],
   undo: [2, undo],
-  correct: [3, correct],
+  correct: [3, (context) => correct(context, (facts) => lastPayment(facts)[0] !== checking)],
+  correctDeposit: [9, (context) => correct(context, isRestAsked)],
   takeKept: [2, takeKept],
   decideKept: [1, decideKept],
   begin: [2, begin],

@@ -1,6 +1,6 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { require } from './act.ts';
-import { priceOf, type CodeTerms, type OrderedGoods, type OrderPrice } from './order-price.ts';
+import { depositOn, priceOf, type CodeTerms, type OrderedGoods, type OrderPrice } from './order-price.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -15,7 +15,8 @@ export const newOrder = (
     request = null,
     fee = 0,
     isCash = false,
-  }: Partial<Pick<OrderFacts, 'request' | 'fee'>> & { readonly isCash?: boolean },
+    deposit = 0,
+  }: Partial<Pick<OrderFacts, 'request' | 'fee'>> & { readonly isCash?: boolean; readonly deposit?: number },
 ): OrderFacts => ({
   buyer,
   status: ordered,
@@ -24,7 +25,7 @@ export const newOrder = (
   code,
   request,
   lines,
-  payments: [[checking, net, 0, isCash]],
+  payments: [[checking, deposit || net, 0, isCash, deposit > 0]],
   pending: null,
   sent: 0,
   credits: 0,
@@ -49,7 +50,7 @@ function usableCode({ codes, orders }: State, known: readonly CodeTerms[], buyer
 
 /** Adds an acknowledged order of goods at its price. No code applies to agreed prices. */
 export function addOrder(
-  { codes, taxPercent, shopDiscount }: SimulatedShop,
+  { codes, taxPercent, shopDiscount, cityDeposit }: SimulatedShop,
   state: State,
   id: number,
   {
@@ -57,18 +58,23 @@ export function addOrder(
     goods,
     fee,
     isCash,
+    deposit = 0,
     isAgreed = false,
   }: {
     readonly buyer: number;
     readonly goods: readonly OrderedGoods[];
     readonly fee: number;
     readonly isCash: boolean;
+    /** What the buyer pays of it in advance. */
+    readonly deposit?: number;
     readonly isAgreed?: boolean;
   },
 ): void {
   require(state.orders[id] === undefined, `order ${id} is there already`);
   const code = isAgreed ? null : usableCode(state, codes, buyer);
   const price = priceOf(goods, { fee, taxPercent, shopDiscount, code });
-  state.orders[id] = newOrder(buyer, price, { fee, isCash });
+  const asked = depositOn(state.deposits[buyer] ?? cityDeposit, price.net, fee);
+  require(deposit === 0 || deposit === asked, `the deposit of order ${id} is ${asked}`);
+  state.orders[id] = newOrder(buyer, price, { fee, isCash, deposit });
   if (price.code) delete state.codes[buyer];
 }

@@ -1,3 +1,5 @@
+import type { Deposit } from '@zay/contract';
+
 /** Terms of a discount code. Of `mostOff`, `leastTotal` and `mostUses` 0 is no bound. */
 export interface CodeTerms {
   readonly code: string;
@@ -96,4 +98,11 @@ export function priceOf(
       (offs[at] ?? 0) + (rests[at] ?? 0),
     ]),
   };
+}
+
+/** What may be paid in advance: the delivery, or per cent in whole hundreds, if that is less than all; else 0. */
+export function depositOn(setting: Deposit, net: number, fee: number): number {
+  if (setting === 'none') return 0;
+  const part = setting === 'delivery' ? fee : 100 * Math.ceil((net * Number(setting)) / 10_000);
+  return part < net ? part : 0;
 }

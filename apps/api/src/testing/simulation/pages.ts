@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { orderDetail, orderStatuses, paymentStatuses, posVoucher, yangonDay } from '@zay/contract';
 import { cashDue, getReport, staffOrder, staffOrders, type Report } from '@zay/contract/staff';
 import { lastPayment, type ActContext } from './act.ts';
-import { ledgerOf, type Ledger } from './ledger.ts';
+import { ledgerOf, nextPayment, type Ledger } from './ledger.ts';
 import { costOf, sum } from './order-price.ts';
 import { soldGoods } from './returned-goods.ts';
 
@@ -91,8 +91,8 @@ async function compareOrder(context: ActContext, id: number, ledger: Ledger): Pr
     }) ||
     told(
       `order ${id} of the buyer`,
-      [page.receivedAmt, page.payAmt, sumOf('due', page.refunds), sumOf('sent', page.refunds)],
-      [received, isPayable ? unpaid : 0, owed, facts.sent],
+      [page.receivedAmt, page.openAmt, page.payAmt, sumOf('due', page.refunds), sumOf('sent', page.refunds)],
+      [received, unpaid, isPayable ? nextPayment(state, id, facts)[1] : 0, owed, facts.sent],
     ) ||
     told(`voucher of ${id}`, [paper.refundDueAmount, paper.refundSentAmount], [owed, facts.sent]) ||
     (row ? told(`list of orders, ${id}`, [row.refund.amount], [owed > 0 ? owed : facts.sent]) : '')

@@ -86,6 +86,20 @@ export function mostToGive(facts: OrderFacts, lines: readonly LineRefs[], back: 
   );
 }
 
+/** Adds a return that has come whole, for which all goes back that may. */
+export function receiveAtOnce(
+  facts: OrderFacts,
+  lines: readonly LineRefs[],
+  wanted: Parameters<typeof addReturn>[2],
+): ReturnFacts {
+  const back = addReturn(facts, lines, wanted);
+  back.status = 'received';
+  for (const pieces of Object.values(back.lines)) pieces.splice(2, 2, pieces[0], pieces[1]);
+  back.given = mostToGive(facts, lines, back);
+  facts.credits += back.given;
+  return back;
+}
+
 /** What was sold of a product: paid and free pieces that stayed away, and kyats less what went back for the others. */
 interface Sold {
   pieces: number;

@@ -1,5 +1,12 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
-import { lastPayment, type Act, type MakeAct, type WeightedActs, type ActContext } from './act.ts';
+import {
+  askForRest,
+  lastPayment,
+  type Act,
+  type MakeAct,
+  type WeightedActs,
+  type ActContext,
+} from './act.ts';
 import type { State } from './state.ts';
 
 const { ordered, deleted } = orderStatuses;
@@ -32,14 +39,16 @@ const release: MakeAct = (context) =>
   });
 
 const decisions: MakeAct = (context) =>
-  jobAct(context, 'decisions on payments', ({ orders }) => {
-    for (const [id, facts] of Object.entries(orders)) {
+  jobAct(context, 'decisions on payments', (state) => {
+    for (const [id, facts] of Object.entries(state.orders)) {
       const due = context.refs.orders[Number(id)]?.dueAt;
       if (!facts.pending || !due || Date.parse(due) > context.shop.time.clock().getTime()) continue;
       const [status, noted] = facts.pending;
-      const [, amount, , isCash] = lastPayment(facts);
-      facts.payments.splice(-1, 1, [status, amount, noted ?? (status === success ? amount : 0), isCash]);
+      const [, amount, , isCash, isPart] = lastPayment(facts);
+      const received = noted ?? (status === success ? amount : 0);
+      facts.payments.splice(-1, 1, [status, amount, received, isCash, isPart]);
       facts.pending = null;
+      askForRest(state, Number(id));
     }
   });
 

@@ -5,8 +5,10 @@ import { ImpossibleAnswer, type Act, type ActContext, type Refused, type Weighte
 import { buyerActs } from './buyer-acts.ts';
 import { cashActs } from './cash-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import { depositActs } from './deposit-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { educationActs } from './education-acts.ts';
+import { exchangeActs } from './exchange-acts.ts';
 import { goodsActs } from './goods-acts.ts';
 import { ledgerOf } from './ledger.ts';
 import { linkActs } from './link-acts.ts';
@@ -24,6 +26,8 @@ const makers: WeightedActs = {
   ...moneyActs,
   ...cashActs,
   ...doorActs,
+  ...depositActs,
+  ...exchangeActs,
   ...shopActs,
 };
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));

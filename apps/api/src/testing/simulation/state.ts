@@ -1,4 +1,4 @@
-import { orderStatuses, paymentTypes } from '@zay/contract';
+import { orderStatuses, paymentTypes, type Deposit } from '@zay/contract';
 import {
   DummyDriver,
   Kysely,
@@ -29,7 +29,7 @@ export interface OrderFacts {
   /** Without free pieces, in the order of the page. */
   readonly lines: readonly OrderLine[];
   /** Oldest first. */
-  payments: [status: number, amount: number, received: number, isCash: boolean][];
+  payments: [status: number, amount: number, received: number, isCash: boolean, isPart: boolean][];
   /** A decision on the last payment that can still be undone. */
   pending: [status: number, received: number | null] | null;
   /** Kyats that were sent back. */
@@ -66,6 +66,7 @@ export type LineRefs = readonly [
 /** What is needed to call, and is not compared: ids of records, times, and prices as they are now. */
 export interface OrderRefs {
   readonly payment: number;
+  readonly paymentBefore: number | null;
   readonly isCash: boolean;
   readonly decidedAt: string | null;
   readonly dueAt: string | null;
@@ -81,6 +82,7 @@ export interface OrderRefs {
     reason: string,
     credit: number,
     back: number | null,
+    isExchanged: boolean,
   ])[];
   readonly goods: readonly (readonly [sku: number, expected: number, received: number])[];
 }
@@ -93,6 +95,8 @@ export interface State {
   carts: Record<number, Record<number, number>>;
   /** Discount codes in carts, by buyer. */
   codes: Record<number, string>;
+  /** What buyers may pay in advance, where it is not as in their city. */
+  deposits: Record<number, Deposit>;
   /** By kind and id. */
   requests: Record<string, [buyer: number, trainingClass: number | null, student: string]>;
   /** Order links as they are stored, also when their time is over. */
@@ -156,7 +160,7 @@ const facts = sql`
         'class ' || class_registration_id, 'score ' || score_request_id, 'certificate ' || certificate_request_id),
       'lines', (select coalesce(json_agg(json_build_array(sku_id, qty, price, tax, discount) order by id), '[]') from order_line
         where order_id = placed.id),
-      'payments', (select json_agg(json_build_array(status, amount, received_amount, service.type = ${paymentTypes.cod}) order by payment.id)
+      'payments', (select json_agg(json_build_array(status, amount, received_amount, service.type = ${paymentTypes.cod}, is_part) order by payment.id)
         from payment join payment_service service on service.id = payment_service_id where order_id = placed.id),
       'pending', (select json_build_array(decision.status, decision.noted_amount) from payment_decision decision
         join payment on payment.id = payment_id where order_id = placed.id and failed_at is null),
@@ -178,6 +182,7 @@ const facts = sql`
     'carts', (select coalesce(json_object_agg(buyer_id, goods order by buyer_id), '{}') from (
       select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart),
     'codes', (select coalesce(json_object_agg(buyer_id, discount_code order by buyer_id), '{}') from cart where discount_code is not null),
+    'deposits', (select coalesce(json_object_agg(id, deposit order by id), '{}') from buyer where deposit is not null),
     'requests', (select coalesce(json_object_agg(request, json_build_array(buyer_id, training_class_id, student_name) order by request), '{}')
       from ${requests}),
     'links', (select coalesce(json_object_agg(id, json_build_array(status, buyer_id, order_id) order by id), '{}') from order_link),
@@ -186,7 +191,8 @@ const facts = sql`
         where handover_id = handover.id)) order by id), '{}') from cash_handover handover)
   ) as state, json_build_object(
     'orders', (select coalesce(json_object_agg(placed.id, json_build_object(
-      'payment', last.id, 'isCash', last.type = ${paymentTypes.cod}, 'decidedAt', last.decided_at,
+      'payment', last.id, 'paymentBefore', (select max(id) from payment where order_id = placed.id and id < last.id),
+      'isCash', last.type = ${paymentTypes.cod}, 'decidedAt', last.decided_at,
       'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
       'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
       'untold', (select json_build_array(from_status, to_status) from untold_step where order_id = placed.id),
@@ -194,7 +200,8 @@ const facts = sql`
           coalesce(get_one_sku_id, 0), coalesce(get_one_original_price, 0)) order by id), '[]')
         from order_line where order_id = placed.id),
       'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
-      'refunds', (select coalesce(json_agg(json_build_array(id, refund.status, amount, reason, credit, return_id) order by id), '[]')
+      'refunds', (select coalesce(json_agg(json_build_array(id, refund.status, amount, reason, credit, return_id,
+          exchange_order_id is not null) order by id), '[]')
         from refund where order_id = placed.id),
       'goods', (select coalesce(json_agg(json_build_array(sku_id, expected, received)), '[]')
         from goods_return_line where order_id = placed.id)
@@ -251,6 +258,7 @@ export function difference(expected: State, stored: State): string {
     ['SKU', ({ skus }) => skus],
     ['cart of buyer', ({ carts }) => carts],
     ['code of buyer', ({ codes }) => codes],
+    ['deposit of buyer', ({ deposits }) => deposits],
     ['request', ({ requests }) => requests],
     ['order link', ({ links }) => links],
     ['hand-over', ({ handovers }) => handovers],

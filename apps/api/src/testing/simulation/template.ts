@@ -1,3 +1,4 @@
+import type { Deposit } from '@zay/contract';
 import { createDatabase, type RunningPostgres } from '@zay/postgres';
 import pg from 'pg';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -34,6 +35,8 @@ export interface Fixtures {
   readonly classes: readonly number[];
   /** A form for a score list. */
   readonly examForm: ScoreInput;
+  /** What buyers may pay in advance. */
+  readonly cityDeposit: Deposit;
 }
 
 export const templateName = 'simulated_template';
@@ -64,6 +67,12 @@ export async function makeTemplate(
     const { id, email } = await makeStaff(db, role);
     staff.push({ id, name: email, isStaff: true });
   }
+  const cityDeposit = 'delivery';
+  await db
+    .updateTable('city')
+    .set({ deposit: cityDeposit })
+    .where('id', '=', checkout.place.cityId)
+    .execute();
   const taxPercent = 5;
   const shopDiscount = 300;
   for (const [key, value] of Object.entries({ commercial_tax_percent: taxPercent, discount: shopDiscount }))
@@ -126,6 +135,7 @@ export async function makeTemplate(
     classes: classes.map(({ id }) => id),
     couriers: couriers.map(({ id }) => id),
     examForm,
+    cityDeposit,
   };
 }
 
