@@ -90,18 +90,20 @@ const giveUp: MakeAct = (context) => {
     : openOrder(context, (facts) => isTakenCash(facts) || lastPayment(facts)[0] === fail);
   if (!order) return null;
   const { id, facts } = order;
-  // The shop fails on a rejected deposit (finding 1).
-  if (lastPayment(facts)[4]) return null;
   const seen = openOf(context.state, id);
   const amount = choices.between(0, seen + facts.givenUp);
   const body = { orderId: id, seen, amount, note: 'As agreed.' };
   return staffAct(context, giveUpRest, body, `give up ${amount} of ${id}, ${seen} open`, (state) => {
     require(openOf(state, id) === seen, `of ${id} something else was open`);
     const now = orderOf(state, id);
-    const [status, before, received, isCash, isPart] = lastPayment(now);
-    const asked = before - (amount - now.givenUp);
+    const [status, before, received, isCash, wasPart] = lastPayment(now);
     if (amount === now.givenUp) return;
+    const less = before - (amount - now.givenUp);
     now.givenUp = amount;
+    // A rejected deposit asks for its part as long as more than that is left.
+    const left = received + ledgerOf(state, id, now).unpaid;
+    const isPart = wasPart && before < left;
+    const asked = isPart ? before : wasPart ? left : less;
     if (status === checking) {
       const isAccepted = now.isTaken || asked === 0;
       const came = isAccepted ? asked : 0;
