@@ -30,24 +30,27 @@ export async function unpackFolder({ commit }: Release, path: string, folder: st
 }
 
 /**
- * Unpacks a release's source into `folder`, with the packages of this checkout and its own workspaces.
+ * Unpacks a release's source into `folder`. The API runs with the packages of this checkout and its own workspaces; pages are built
+ * with those of the release, which npm installs.
  * @returns the path of its program
  */
 export async function unpackRelease(release: Release, folder: string, program: Program): Promise<string> {
   await mkdir(folder);
   await unpackFolder(release, '.', folder);
+  if (program === 'pages') {
+    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+    return join(folder, programs.pages);
+  }
   await linkPackages(root, folder);
   for (const workspaces of ['apps', 'packages']) {
     for (const name of await readdir(join(folder, workspaces))) {
       await linkPackages(join(root, workspaces, name), join(folder, workspaces, name));
     }
   }
-  const path = join(folder, programs[program]);
-  if (program === 'api') {
-    // Missing in some releases.
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(ownProgram(program), path);
-  }
+  const path = join(folder, programs.api);
+  // Missing in some releases.
+  await mkdir(dirname(path), { recursive: true });
+  await copyFile(ownProgram(program), path);
   return path;
 }
 

@@ -97,10 +97,8 @@ async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
   return at !== null;
 }
 
-export function findLatestPayment(
-  queries: Queries,
-  order: { readonly id: number; readonly buyer_id: number },
-) {
+/** The payments of an order, latest first. */
+export function selectPayments(queries: Queries, order: { readonly id: number; readonly buyer_id: number }) {
   return queries
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
@@ -108,10 +106,13 @@ export function findLatestPayment(
     .select(['payment.received_amount', 'payment.decided_at'])
     .where('payment.buyer_id', '=', order.buyer_id)
     .where('payment.order_id', '=', order.id)
-    .orderBy('payment.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .orderBy('payment.id', 'desc');
 }
+
+export const findLatestPayment = (
+  queries: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+) => selectPayments(queries, order).limit(1).executeTakeFirstOrThrow();
 
 /** Each step has a column of its own for its note (decision 135). */
 export const noteOf = (to: OrderStatusId, note: string) => {

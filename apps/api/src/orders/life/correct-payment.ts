@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/http/transact.ts';
 import { findBalances, findSettledCash } from '../money/order-money.store.ts';
-import { collectRest, withoutRest } from '../money/part-payments.store.ts';
+import { collectRest, withPart } from '../money/part-payments.store.ts';
 import { correctLatestPayment, findDecision, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { isCancelled } from './order-states.ts';
 import { tellDecision } from '../messages/decided-payment.ts';
@@ -51,7 +51,7 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
   return transact(db, async (trx) => {
     const { paymentId, from, to, reason } = act;
     const locked = await lockOrder(trx, orderId, null);
-    const order = locked && (await withoutRest(trx, locked, paymentId));
+    const order = locked && (await withPart(trx, locked, paymentId));
     if (!order) return refuse('payment-not-found');
     const payment = order.latestPayment;
     if (payment.id !== paymentId) return refuse('payment-followed');
@@ -92,8 +92,8 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
         ...((noted !== null || to === from) && { received_amount: received }),
       },
     });
-    await tellDecision(trx, order);
-    await collectRest(trx, order, act.now);
+    await tellDecision(trx, order, paymentId);
+    if (payment.is_part) await collectRest(trx, order, act.now);
     return null;
   });
 }

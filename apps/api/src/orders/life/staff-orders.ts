@@ -195,5 +195,5 @@ export async function decideInTransaction(
     },
   });
   await tellDecision(trx, order);
-  await collectRest(trx, order, act.now);
+  if (payment.is_part) await collectRest(trx, order, act.now);
 }

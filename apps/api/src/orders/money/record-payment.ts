@@ -61,7 +61,7 @@ export async function recordPayment(
   });
   if (!sent.isDuplicateSeen && (await isTransferUsed(trx, id, reference))) return refuse('reference-used');
   await settleAndTell(trx, order, by, (left) => recordedWords(order.voucher_no, amount, note, left));
-  await collectRest(trx, order, by.now);
+  if (isPart) await collectRest(trx, order, by.now);
   await addToAudit(trx, {
     ...by,
     action: 'payment-recorded',

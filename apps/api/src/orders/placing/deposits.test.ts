@@ -169,12 +169,17 @@ test('[MONEY-30] an accepted deposit is corrected until the rest was taken at th
     true,
   );
   expect((await correct(paymentId, 2, 3)).status).toBe(200);
-  expect(await paymentsOf(orderId)).toEqual([['wallet', 'part', 3, 2_000]]);
+  expect(await paymentsOf(orderId)).toEqual([
+    ['wallet', 'part', 3, 2_000],
+    ['cash', 'all', 3, 12_000],
+  ]);
   expect(await moneyOf(orderId)).toMatchObject({ unpaid: 12_000, received: 0 });
   expect(await shopping.detail(buyer.token, orderId)).toMatchObject({ payAmt: 2_000 });
   expect((await correct(paymentId, 3, 2)).status).toBe(200);
   const both = [
     ['wallet', 'part', 2, 2_000],
+    // What was closed is not asked for again: it is asked for anew.
+    ['cash', 'all', 3, 12_000],
     ['cash', 'all', 1, 10_000],
   ];
   expect(await paymentsOf(orderId)).toEqual(both);
@@ -197,6 +202,16 @@ test('[MONEY-30] more than the deposit lowers the rest; of a cancelled order all
   await approve(early.paymentId);
   expect(await paymentsOf(early.orderId)).toEqual([['wallet', 'part', 2, 2_000]]);
   expect(await moneyOf(early.orderId)).toMatchObject({ received: 2_000, owed: 2_000 });
+});
+
+test('[MONEY-30] a deposit that brought all of the order leaves nothing to collect, and is corrected as any payment', async () => {
+  const { orderId, paymentId } = await ordered();
+  await approve(paymentId, 12_500);
+  expect(await paymentsOf(orderId)).toEqual([['wallet', 'all', 2, 12_000]]);
+  expect(await moneyOf(orderId)).toMatchObject({ unpaid: 0, received: 12_500, owed: 500 });
+  const less = { id: paymentId, from: 2, to: 3, reason: 'By mistake.', receivedAmount: 2_000 } as const;
+  expect((await office.call(correctPayment, { token, body: less })).status).toBe(200);
+  expect(await moneyOf(orderId)).toMatchObject({ unpaid: 10_000, received: 2_000, owed: 0 });
 });
 
 test('[MONEY-30] a deposit that is decided on after the delivery leaves the rest to be paid by the buyer', async () => {

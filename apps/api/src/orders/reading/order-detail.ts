@@ -171,10 +171,12 @@ function presentMoney({ status, unpaid, received, payments, release_hours }: Ord
     decided_at: latest.decided_at === null ? null : new Date(latest.decided_at),
   };
   const isPayable = latest && latestPayment && mayPayAgain({ status, latestPayment });
+  const deposit = payments.findLast((payment) => payment.is_part)?.amount ?? 0;
+  const sums = { unpaid: Math.max(0, unpaid), received };
   const payBefore = latestPayment && releaseTime({ status, latestPayment }, release_hours);
   return {
     receivedAmt: received,
-    payAmt: isPayable ? nextPayment(Math.max(0, unpaid), latest).amount : 0,
+    payAmt: isPayable ? nextPayment({ ...sums, deposit, latest: latest.amount }).amount : 0,
     openAmt: Math.max(0, unpaid),
     payBefore: payBefore?.toISOString() ?? null,
   };

@@ -5,7 +5,7 @@ import { findReleaseHours, type LockedOrder } from '../life/change-order.store.t
 import type { PaymentMoney } from '../messages/order-notices.ts';
 import { releaseTime } from '../life/order-states.ts';
 import { findUnpaid } from '../money/order-money.store.ts';
-import { nextPayment } from '../money/part-payments.store.ts';
+import { findNextPayment } from '../money/part-payments.store.ts';
 import { settleOrThrow } from './settle-refund.ts';
 
 /** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
@@ -60,12 +60,12 @@ export async function settlePayment(
   const refund = await settleOrThrow(trx, order, staffId);
   const asked = order.latestPayment.amount;
   const received = decision.notedAmount ?? usual(status, asked);
-  const latestPayment = { ...order.latestPayment, status, decided_at: now, received_amount: received };
-  const unpaid = await findUnpaid(trx, order);
+  const latestPayment = { ...order.latestPayment, status, decided_at: now };
+  const isOpen = (await findUnpaid(trx, order)) > 0;
   return {
     asked,
     received,
-    missing: unpaid && nextPayment(unpaid, latestPayment).amount,
+    missing: isOpen ? (await findNextPayment(trx, order)).amount : 0,
     payBefore: releaseTime({ ...order, latestPayment }, await findReleaseHours(trx)),
     refund,
   };

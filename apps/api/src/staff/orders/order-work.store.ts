@@ -17,7 +17,7 @@ const goneOn = sql`(${sql.lit(packed)}, ${sql.lit(transporting)}, ${sql.lit(tran
 /** Whether the order `placed` is paid, or paid on delivery. */
 export const isPaidOrCash = sql`exists (
   select from payment where payment.order_id = placed.id
-    and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`;
+    and (payment.status = ${success} and not payment.is_part or payment.status = ${checking} and ${isCod}))`;
 
 /** Whether the order `placed` can be packed: goods, paid or with cash on delivery. */
 export const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and ${isPaidOrCash}`;

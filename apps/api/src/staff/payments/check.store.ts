@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
@@ -80,14 +80,9 @@ export function findCheck(queries: Queries, id: number) {
               .whereRef('later.order_id', '=', 'payment.order_id')
               .whereRef('later.id', '>', 'payment.id')
               // The rest that a part leaves to the door, as long as nobody took it.
-              .where(({ eb, not, and }) =>
-                not(
-                  and([
-                    eb('payment.is_part', '=', true),
-                    eb('later.status', '=', paymentStatuses.checking),
-                    eb('placed.status', '<>', orderStatuses.transported),
-                  ]),
-                ),
+              .where(
+                sql<boolean>`not (payment.is_part and placed.status <> ${orderStatuses.transported} and later.received_amount = 0
+                  and later.payment_service_id in (select id from payment_service where type = ${paymentTypes.cod}))`,
               ),
           ),
         )
