@@ -10,7 +10,7 @@ import type { SimulatedAnswer, SimulatedShop } from './simulated-shop.ts';
 import { unpaidOf } from './ledger.ts';
 import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
 
-const { transported } = orderStatuses;
+const { transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
 /** An acknowledged answer that cannot be right after what came before. */
@@ -105,12 +105,21 @@ export function takeCash(state: State, id: number): void {
   facts.taker = facts.courier;
 }
 
-/** An accepted part is followed by cash for the rest at once. Of a delivered order it was not taken. */
+/**
+ * An accepted part is followed by cash for the rest at once. Of a delivered order it was not taken. One that brought all of a live
+ * order is a usual payment over all that was to pay.
+ */
 export function askForRest(state: State, id: number): void {
   const facts = orderOf(state, id);
-  const [status, , , , isPart] = lastPayment(facts);
+  const [status, , came, isCash, isPart] = lastPayment(facts);
   const rest = unpaidOf(state, id, facts);
-  if (!isPart || status !== success || rest === 0) return;
+  if (!isPart || status !== success || (rest === 0 && facts.status === deleted)) return;
+  if (rest === 0) {
+    const before = facts.payments.slice(0, -1).reduce((total, [, , received]) => total + received, 0);
+    const toPay = facts.net - facts.credits - facts.givenUp - before;
+    facts.payments.splice(-1, 1, [status, Math.min(came, toPay), came, isCash, false]);
+    return;
+  }
   facts.payments.push([facts.status === transported ? fail : checking, rest, 0, true, false]);
 }
 

@@ -3,7 +3,7 @@ import { sum } from './order-price.ts';
 import type { OrderFacts, State } from './state.ts';
 
 const { deleted } = orderStatuses;
-const { checking, fail } = paymentStatuses;
+const { checking } = paymentStatuses;
 
 /** Where the money of an order is, in kyats. */
 export interface Ledger {
@@ -54,7 +54,7 @@ export const unpaidOf = (state: State, id: number, facts: OrderFacts): number =>
 /** The next payment of an order: once more a deposit of which nothing came, else over all that is unpaid. */
 export function nextPayment(state: State, id: number, facts: OrderFacts): OrderFacts['payments'][number] {
   const unpaid = unpaidOf(state, id, facts);
-  const [status, amount, received, , isPart] = facts.payments.at(-1) ?? [0, 0, 0, false, false];
-  const isAgain = isPart && status === fail && received === 0 && amount < unpaid;
+  const [, amount] = facts.payments.findLast(([, , , , isPart]) => isPart) ?? [0, Infinity];
+  const isAgain = amount < unpaid && facts.payments.every(([, , received]) => received === 0);
   return [checking, isAgain ? amount : unpaid, 0, false, isAgain];
 }

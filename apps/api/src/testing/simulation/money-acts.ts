@@ -22,7 +22,7 @@ import {
   type ActContext,
   type WeightedActs,
 } from './act.ts';
-import { nextPayment } from './ledger.ts';
+import { ledgerOf, nextPayment } from './ledger.ts';
 import { staffAct } from './staff-act.ts';
 import type { OrderFacts, State } from './state.ts';
 
@@ -108,11 +108,22 @@ const undo: MakeAct = (context) => {
 
 const isUndecidedPart = (facts: OrderFacts) => lastPayment(facts)[0] === checking && lastPayment(facts)[4];
 
-/** Whether undecided cash for the rest follows a part. */
+/** Whether cash for the rest follows a part, and nothing of it came. */
 const isRestAsked = ({ payments, pending }: OrderFacts) => {
-  const [status, , , isCash] = payments.at(-1) ?? [];
-  return payments.at(-2)?.[4] === true && status === checking && isCash === true && pending === null;
+  const [status, , received, isCash] = payments.at(-1) ?? [];
+  const isNothing = isCash === true && status !== success && received === 0;
+  return payments.at(-2)?.[4] === true && isNothing && pending === null;
 };
+
+/** After a correction of a part the cash for the rest is over what is unpaid now. What was closed is not opened again. */
+function askForRestAnew(state: State, id: number): void {
+  const facts = orderOf(state, id);
+  const [[part] = [0], [rest] = [0]] = facts.payments.slice(-2);
+  const unpaid = ledgerOf(state, id, facts).unpaid;
+  const isAsked = part === success && unpaid > 0 && facts.status !== orderStatuses.transported;
+  if (!isAsked || rest === checking) facts.payments.pop();
+  facts.payments.push([isAsked ? checking : fail, unpaid, 0, true, false]);
+}
 
 const correct = (context: ActContext, fits: (facts: OrderFacts) => boolean): Act | null => {
   const order = anOrder(context, ({ facts }) => fits(facts));
@@ -139,17 +150,17 @@ const correct = (context: ActContext, fits: (facts: OrderFacts) => boolean): Act
     `correct ${isFollowed ? 'deposit' : 'payment'} of ${id} to ${to} with ${received}`,
     (state) => {
       const now = orderOf(state, id);
-      // The rest of a deposit is asked for anew.
-      if (now.payments.length === at + 2 && isRestAsked(now) && !now.isTaken) now.payments.pop();
-      require(now.payments.length === at + 1, 'another payment followed');
-      require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
+      const isRest = now.payments.length === at + 2 && isRestAsked(now) && !now.isTaken;
+      require(isRest || now.payments.length === at + 1, 'another payment followed');
       // Another act may have changed what it asks for.
-      const [, before] = lastPayment(now);
+      const [status, before] = now.payments[at] ?? [0, 0];
+      require(status === from, 'the payment is decided otherwise');
       const came = received ?? (to === success ? before : 0);
       // Parts that were given back lower what it has to bring.
       const asked = to === success ? Math.min(before, came) : before;
-      now.payments.splice(-1, 1, [to, asked, came, isCash, isPart]);
-      askForRest(state, id);
+      now.payments.splice(at, 1, [to, asked, came, isCash, isPart]);
+      if (isRest) askForRestAnew(state, id);
+      else askForRest(state, id);
     },
     (state, { code }) => {
       const { payments, isTaken } = orderOf(state, id);
