@@ -30,11 +30,11 @@ export const messages = {
       'For a buyer whom you have recognised. Send the link to them alone: it works once, within 30 minutes, and older links stop working. When it is used, they are logged out everywhere.',
     makeLink: 'Make a link',
     linkMade: 'It is shown only now. It works until {time}.',
-    newPhone: 'New phone',
     deposit: 'Deposit',
     depositText: 'What this buyer may pay of an order in advance, with the rest in cash at the door.',
     mayPay: 'May pay in advance',
     asCity: 'As the city says',
+    newPhone: 'New phone',
     newPhoneText:
       'For a buyer who lost the old phone and whom you have recognised. They are logged out everywhere and log in with the new phone.',
     resetPhone: 'Change the phone',

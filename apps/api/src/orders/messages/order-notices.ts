@@ -259,7 +259,6 @@ const arrivedTooLate = (order: PaidOrder): typeof confirmed => ({
   en: (voucher) => `Your payment for ${voucher} has arrived, but ${over(order).en}.`,
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် ${over(order).my}။`,
 });
-/** The sentence about a payment that brought too much. */
 /** The sentence about what an accepted deposit leaves to pay, or what was paid too much. */
 const otherThanAsked = ({ asked, received, missing }: PaymentMoney): Bilingual => {
   if (missing > 0)

@@ -31,11 +31,10 @@ export async function giveUp(
   const entry = { act: 'given-up', from: 'buyer', to: 'given_up', amount: more } as const;
   await postMoney(trx, order, { ...entry, staffId, at: now });
   const { amount: asked, is_part: wasPart, received_amount: received } = order.latestPayment;
-  // A rejected deposit goes on asking for less than what is left, as long as that is more.
-  const left = received + most - amount;
-  const isPart = wasPart && asked < left;
-  const askedNow = isPart ? asked : wasPart ? left : asked - more;
-  await askAnew(trx, order, { asked: askedNow, isPart, isTaken, staffId, now });
+  // A rejected deposit keeps its amount while the buyer has more than that to pay.
+  const toPay = received + most - amount;
+  const askedNow = wasPart ? Math.min(asked, toPay) : asked - more;
+  await askAnew(trx, order, { asked: askedNow, isPart: wasPart && asked < toPay, isTaken, staffId, now });
   await settleAndTell(trx, order, by, (left) => givenUpWords(order.voucher_no, amount, note, left));
   await addToAudit(trx, {
     ...by,

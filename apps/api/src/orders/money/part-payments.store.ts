@@ -1,11 +1,17 @@
 import { orderStatuses, paymentServiceIds, paymentStatuses, paymentTypes } from '@zay/contract';
+import type { Updateable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Payment } from '../../platform/database/schema.gen.ts';
 import { findLatestPayment, selectPayments, type LockedOrder } from '../life/change-order.store.ts';
 import { isCancelled } from '../life/order-states.ts';
 import { findOpenDecision } from '../life/payment-decision.store.ts';
-import { findBalances, findUnpaid, insertOwnPayment } from './order-money.store.ts';
+import { findBalances, insertOwnPayment } from './order-money.store.ts';
 
 const { checking, success, fail } = paymentStatuses;
+
+/** The latest part of an order; undefined without one. */
+const findPart = (queries: Queries, order: Pick<LockedOrder, 'id' | 'buyer_id'>) =>
+  selectPayments(queries, order).where('payment.is_part', '=', true).limit(1).executeTakeFirst();
 
 /**
  * After a decision on a part, asks for what is left in cash at the door. Of a delivered order the buyer owes it, as all of an order
@@ -19,7 +25,7 @@ export async function collectRest(
 ): Promise<void> {
   const latest = await findLatestPayment(trx, order);
   const { buyer, sales, given_up: givenUp, received } = await findBalances(trx, order);
-  const change = (values: { readonly amount: number; readonly [column: string]: unknown }) =>
+  const change = (values: Updateable<Payment>) =>
     trx
       .updateTable('payment')
       .set(values)
@@ -32,7 +38,7 @@ export async function collectRest(
     await change({ amount, is_part: false, noted_amount: came === amount ? null : came });
     return;
   }
-  const [part] = await selectPayments(trx, order).where('payment.is_part', '=', true).limit(1).execute();
+  const part = await findPart(trx, order);
   const isAsked = part?.status === success && buyer > 0 && order.status !== orderStatuses.transported;
   const rest = {
     amount: Math.max(0, buyer),
@@ -87,8 +93,7 @@ export async function findNextPayment(
   queries: Queries,
   order: Pick<LockedOrder, 'id' | 'buyer_id' | 'latestPayment'>,
 ): Promise<{ readonly amount: number; readonly isPart: boolean }> {
-  const unpaid = await findUnpaid(queries, order);
-  const { received } = await findBalances(queries, order);
-  const [part] = await selectPayments(queries, order).where('payment.is_part', '=', true).limit(1).execute();
-  return nextPayment({ unpaid, received, deposit: part?.amount ?? 0, latest: order.latestPayment.amount });
+  const { buyer, received } = await findBalances(queries, order);
+  const deposit = (await findPart(queries, order))?.amount ?? 0;
+  return nextPayment({ unpaid: Math.max(0, buyer), received, deposit, latest: order.latestPayment.amount });
 }

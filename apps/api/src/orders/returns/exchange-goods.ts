@@ -7,19 +7,22 @@ import {
   paymentStatuses,
   taxOn,
   type BodyOf,
+  type OrderAmounts,
+  type OrderStatusId,
   type ResponseOf,
 } from '@zay/contract';
 import type { exchangeGoods as endpoint } from '@zay/contract/staff';
 import { judgePieces, type JudgedLine } from '../../cart/cart-detail.ts';
 import { notify } from '../../notifications/notifications.store.ts';
-import { addToAudit } from '../../platform/database/audit.ts';
+import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { findTransferService } from '../kept-payments/kept-payments.store.ts';
-import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
-import { isCancelled } from '../life/order-states.ts';
-import { lockProductsOf, lockSkus } from '../life/stock.store.ts';
+import { lockOrder, recordStep, type LockedOrder } from '../life/change-order.store.ts';
+import { firstOrderStatus, isCancelled } from '../life/order-states.ts';
+import { countSold, lockProductsOf, lockSkus, noteTaken, type StockNeed } from '../life/stock.store.ts';
 import { tellUntold } from '../life/untold-steps.ts';
 import { tellDecision } from '../messages/decided-payment.ts';
 import { orderNotice } from '../messages/order-notices.ts';
@@ -27,8 +30,13 @@ import type { MoneyActor } from '../money/open-money.ts';
 import { findUnpaid, insertOwnPayment } from '../money/order-money.store.ts';
 import { judgeAgreed, takeAgreed, tooMuch } from '../placing/agreed-goods.ts';
 import { findTaxPercent } from '../placing/checkout.store.ts';
-import { placeAtCounter } from '../placing/place-at-counter.ts';
-import type { OrderKey } from '../placing/place-order.store.ts';
+import {
+  copyDelivery,
+  insertFirstStatus,
+  insertLines,
+  insertOrder,
+  type OrderKey,
+} from '../placing/place-order.store.ts';
 import { isTransferUsed } from '../placing/used-transfer.store.ts';
 import { giveAsGoods } from '../refunds/staff-refunds.ts';
 import { returnAtOnce } from './return-at-once.ts';
@@ -36,6 +44,7 @@ import { exchangedWords } from './return-words.ts';
 import { judgeReturned } from './returned-pieces.ts';
 import { findSkuIds } from './returns.store.ts';
 
+const { packed, transporting, transported } = orderStatuses;
 const { success, fail } = paymentStatuses;
 
 type Wanted = BodyOf<typeof endpoint>;
@@ -106,8 +115,7 @@ export async function exchangeGoods(
 async function refuseExchange(trx: Queries, order: LockedOrder | null): Promise<Refusal | null> {
   if (!order || order.isRefused) return refuse('order-not-found');
   if (isCancelled(order)) return refuse('order-cancelled');
-  if (order.type !== 'product' || order.status !== orderStatuses.transported)
-    return refuse('return-not-delivered');
+  if (order.type !== 'product' || order.status !== transported) return refuse('return-not-delivered');
   const isPaid = order.latestPayment.status === success && (await findUnpaid(trx, order)) === 0;
   return isPaid ? null : refuse('order-unpaid');
 }
@@ -161,4 +169,43 @@ async function pay(
     transfer_reference: reference,
   });
   return isTransferUsed(trx, id, reference);
+}
+
+/**
+ * Inserts an order of goods that a buyer took at the counter, so it is delivered. Its payments follow. The buyer is not told.
+ * @param of an order of the same buyer, whose delivery it gets
+ * @param goods lines and amounts, and the pieces that were taken from the stock for them
+ */
+async function placeAtCounter(
+  trx: Queries,
+  of: LockedOrder,
+  goods: {
+    readonly lines: readonly JudgedLine[];
+    readonly amounts: OrderAmounts;
+    readonly needs: readonly StockNeed[];
+  },
+  { staffId }: AuditActor,
+): Promise<OrderKey> {
+  const by = { actor: 'staff', staffId } as const;
+  const { lines, amounts, needs } = goods;
+  const key = await insertOrder(trx, of.buyer_id, undefined, amounts);
+  await insertLines(trx, key, lines);
+  await copyDelivery(trx, key, of.id);
+  await noteTaken(trx, { orderId: key.id }, needs);
+  await countSold(
+    trx,
+    lines.map((line) => ({ productId: line.product_id, qty: line.qty })),
+  );
+  await insertFirstStatus(trx, key, by);
+  let status: OrderStatusId = firstOrderStatus;
+  for (const to of [packed, transporting, transported]) {
+    await recordStep(trx, { ...key, status }, { to, note: '', by });
+    status = to;
+  }
+  const ofOrder = { orderId: key.id, buyerId: key.buyer_id };
+  const group = `order-${key.id}`;
+  await addToOutbox(trx, { topic: 'order-placed', group, payload: ofOrder });
+  const moved = { ...ofOrder, from: firstOrderStatus, to: transported };
+  await addToOutbox(trx, { topic: 'order-moved', group, payload: moved });
+  return key;
 }
