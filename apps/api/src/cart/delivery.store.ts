@@ -59,6 +59,10 @@ export function deliveryServicesTo(queries: Reads, cityId: PlaceId, townshipId: 
     .orderBy('service.id');
 }
 
+/** What may be paid in advance: the buyer's own setting, else that of the city. */
+export const depositSetting = (ofBuyer: RawBuilder<unknown>) =>
+  sql<Deposit>`coalesce(${ofBuyer}, city.deposit, 'none')`;
+
 export type DeliveryServiceRow = Awaited<
   ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>
 >[number];
@@ -120,7 +124,7 @@ export function findDelivery(queries: Queries, buyerId: number) {
       ).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
-      sql<Deposit>`coalesce(buyer.deposit, city.deposit, 'none')`.as('deposit'),
+      depositSetting(sql.ref('buyer.deposit')).as('deposit'),
       codeInCart(buyerId).as('discount_code'),
       mostOfLine.as('most_of_line'),
       mostOfOrder.as('most_of_order'),

@@ -57,7 +57,7 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
           },
         ]
       : []),
-    ...(payment.isPart ? [{ label: t('orders.deposit'), value: money(amount) }] : []),
+    ...(payment.isPart && !isCash ? [{ label: t('orders.deposit'), value: money(amount) }] : []),
     { label: t('orders.remark'), value: payment.remark },
     { label: t('orders.sellerRemark'), value: payment.sellerRemark },
   ].filter(({ value }) => value !== '');

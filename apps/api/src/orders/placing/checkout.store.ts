@@ -1,8 +1,8 @@
-import { orderStatuses, paymentStatuses, type Deposit } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { codeInCart } from '../../cart/discount-code.store.ts';
-import { deliveryServicesTo } from '../../cart/delivery.store.ts';
+import { deliveryServicesTo, depositSetting } from '../../cart/delivery.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -20,7 +20,7 @@ export function findDestination(
       'city.name_en',
       'city.name_my',
       'city.offers_cash_on_delivery',
-      sql<Deposit>`coalesce((select deposit from buyer where id = ${buyerId}), city.deposit)`.as('deposit'),
+      depositSetting(sql`(select deposit from buyer where id = ${buyerId})`).as('deposit'),
       jsonArrayFrom(
         eb
           .selectFrom('township')

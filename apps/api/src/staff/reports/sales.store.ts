@@ -76,8 +76,9 @@ export const soldLines = (periods: Periods) => sql`${sales(periods)},
     select share.line_id, sum(share.qty) as qty, sum(share.free_qty) as free_qty, sum(share.amount) as amount
     from sale join buyer_return back on back.order_id = sale.id
     cross join lateral (
-      select array_agg(line.id) as ids, array_agg(part.received) as qtys, array_agg(part.free_received) as free_qtys,
-        array_agg((${linePaid}::bigint * part.received / line.qty)::integer) as worths
+      select array_agg(line.id order by line.id) as ids, array_agg(part.received order by line.id) as qtys,
+        array_agg(part.free_received order by line.id) as free_qtys,
+        array_agg((${linePaid}::bigint * part.received / line.qty)::integer order by line.id) as worths
       from buyer_return_line part join order_line line on line.id = part.order_line_id
       where part.return_id = back.id) goods
     cross join lateral (
