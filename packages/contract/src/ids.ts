@@ -14,7 +14,7 @@ export const allTownship = {
   en: 'All Township',
   my: 'မြို့နယ်အားလုံး',
   /** `my` in Zawgyi. */
-  zawgyi: '\u107f\u1019\u102d\u1033\u1094\u1014\u101a\u1039\u1021\u102c\u1038\u101c\u1036\u102f\u1038',
+  zawgyi: '\u107f\u1019\u102d\u1033\u1095\u1014\u101a\u1039\u1021\u102c\u1038\u101c\u1036\u102f\u1038',
 } as const;
 
 /** Registration always sends these two values. */

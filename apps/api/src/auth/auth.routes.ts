@@ -19,6 +19,7 @@ import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
+import { findOwnTexts } from './own-texts.store.ts';
 import { longestLogin, noteLogin, openLoginOf, refreshSession } from './sessions.ts';
 import { registerSocialLogin } from './social.routes.ts';
 
@@ -44,6 +45,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     return claims && findCaller(db, claims);
   });
   app.decorate('noteWrite', ({ sessionId }) => noteWalPosition(db, sessionId));
+  app.decorate('textsOf', (buyerId) => findOwnTexts(db, buyerId));
 
   route(app, login, async ({ body, request, reply }) => {
     const attempt = loginAttempt(deps, request, 'buyer', body.emailOrPhoneNo);

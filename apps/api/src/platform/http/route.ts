@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 import { currentRequest, noteForLog } from './request-log.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
-import { textReader } from '../text/incoming.ts';
+import { holdsBurmese, ownTexts, textReader } from '../text/incoming.ts';
 import type { Caller } from './caller.ts';
 import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
 
@@ -108,6 +108,8 @@ declare module 'fastify' {
     authenticateStaff: Authenticate<StaffCaller>;
     /** Lets the next reads of the caller see what was committed before. Set by the auth domain. */
     noteWrite: (caller: Caller) => Promise<void>;
+    /** Texts that a buyer wrote and may change, in Unicode. Set by the auth domain. */
+    textsOf: (buyerId: number) => Promise<readonly string[]>;
     replicas: Replicas;
     /** The queue of public reads that are not cached. A flood of them leaves database connections for carts and orders. */
     publicReadQueue: FairQueue<'guests' | 'buyers'>;
@@ -238,8 +240,8 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
   const bodyTexts = textReader(endpoint.body);
   const kinds = answerKinds(row);
   const keyOf = keyMaker(row, readQuery);
-  const queryOf = (raw: Readonly<Record<string, unknown>>, language: Language, buyerId: number | null) =>
-    parse(endpoint.query, queryTexts(readQuery(raw), language, buyerId)) as z.infer<Q>;
+  const queryOf = (raw: Readonly<Record<string, unknown>>, language: Language) =>
+    parse(endpoint.query, queryTexts(readQuery(raw), language)) as z.infer<Q>;
   const checked = (answer: z.input<R> | Refusal) =>
     answer instanceof Refusal ? answer : endpoint.response.parse(answer);
   const inLanguage = (answer: unknown, language: Language) =>
@@ -263,7 +265,7 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         return { status, body: inLanguage(body, language), source };
       };
       try {
-        const answer = publicAnswer(keyOf(raw, language), queryOf(raw, language, null), null, language);
+        const answer = publicAnswer(keyOf(raw, language), queryOf(raw, language), null, language);
         const { value, source } = await valueCached(app.publicCache, row, answer);
         return value instanceof Refusal ? failed(value, source) : { status: 200, body: value, source };
       } catch (error) {
@@ -293,13 +295,15 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const language = languageOf(request);
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
         if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
-        request.readerId = buyerId;
         const sent = { ...(request.query as object), ...(request.params as object) };
-        const query = queryOf(sent, language, buyerId);
+        const query = queryOf(sent, language);
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
+        const rawBody = multipart ? multipart.fields : request.body;
+        const readsZawgyi = language === 'zawgyi' && buyerId !== null && holdsBurmese(rawBody);
+        const own = readsZawgyi ? ownTexts(await app.textsOf(buyerId)) : undefined;
         const body = parse(
           endpoint.body,
-          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language, buyerId),
+          endpoint.body && bodyTexts(rawBody, language, own),
           lacksFile ? endpoint.multipart?.fileField : undefined,
         );
         if (lacksFile) return reply.refuse(new Refusal('file-required'));

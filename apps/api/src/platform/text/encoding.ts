@@ -1,3 +1,4 @@
+import type { Language } from '@zay/contract';
 import myanmarTools from 'myanmar-tools';
 import { inSpellingOrder, isUnicodeSpelling, mayBeZawgyi } from './spelling.ts';
 import { unicodeOf } from './zawgyi.ts';
@@ -14,17 +15,35 @@ const detector = new myanmarTools.ZawgyiDetector();
 const surelyUnicode = 0.05;
 const surelyZawgyi = 0.95;
 
+/** Finds words by the Burmese dictionary of ICU. */
+const words = new Intl.Segmenter('my', { granularity: 'word' });
+const countWords = (text: string) => [...words.segment(text)].length;
+
+/**
+ * Whether a text of a Zawgyi reader that is well-formed Unicode too is likelier Zawgyi: it is of fewer words, for what is no word
+ * is cut into pieces. Of as many words (ဦးလွ, ဦးလှ) the likelihood decides, but two stacked letters are seldom chance.
+ */
+function isLikelierZawgyi(unicode: string, converted: string, chance: number): boolean {
+  if (!isUnicodeSpelling(converted)) return false;
+  const difference = countWords(unicode) - countWords(converted);
+  return difference > 0 || (difference === 0 && chance > 0.5 && !unicode.includes('\u1039'));
+}
+
 /**
  * Detects the encoding of a text. The detector estimates a likelihood, the spelling decides: well-formed Unicode is
- * never Zawgyi, because the detector alone misjudges common words (သိပ္ပံ scores 0.998, docs/decisions/0097).
+ * never Zawgyi, because the detector alone misjudges common words (သိပ္ပံ scores 0.998, docs/decisions/0097), unless its writer
+ * reads Zawgyi and it makes better words so (0198).
+ * @param language of the writer
  */
-export function encodingOf(text: string): Encoding {
+export function encodingOf(text: string, language?: Language): Encoding {
   const chance = detector.getZawgyiProbability(text);
   if (chance < surelyUnicode) return 'unicode';
   const typed = text.normalize('NFC');
   const converted = unicodeOf(text);
   if (converted === typed) return 'unicode';
-  if (isUnicodeSpelling(typed) || !mayBeZawgyi(typed)) return 'either';
+  if (!mayBeZawgyi(typed)) return 'either';
+  if (isUnicodeSpelling(typed))
+    return language === 'zawgyi' && isLikelierZawgyi(typed, converted, chance) ? 'zawgyi' : 'either';
   const ordered = inSpellingOrder(typed);
   // The order of signs is possible in both encodings: unambiguous if both mean the same text.
   if (isUnicodeSpelling(ordered)) return ordered === converted ? 'zawgyi' : 'either';

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
-import { isUnicodeSpelling } from './spelling.ts';
-import { htmlTags, isBurmese, sentAs, sentTo, unicodeOf } from './zawgyi.ts';
+import { htmlTags, isBurmese, toZawgyi, unicodeOf } from './zawgyi.ts';
 
 /** More text than any form can contain. */
 export class TooMuchText extends Error {
@@ -17,16 +16,22 @@ const deepest = 8;
 /** UTF-16 units of a text of `limits.longestText` code points. */
 const longest = limits.longestText * 2;
 
+/** Texts that a buyer has here, by their Zawgyi: what comes back as it was sent is kept as it was. */
+export type OwnTexts = ReadonlyMap<string, string>;
+
+export const ownTexts = (texts: readonly string[]): OwnTexts =>
+  new Map(texts.map((text) => [toZawgyi(text), text]));
+
 /**
- * Normalises an incoming text: clean, Unicode, NFC. The caller's language only decides whether it may be a text that
- * the shop sent in Zawgyi.
- * @param buyerId null for guests and staff
+ * Normalises an incoming text: clean, Unicode, NFC. The caller's language decides about a text that is well-formed in both
+ * encodings.
+ * @param own of a buyer who reads Zawgyi
  */
 export function cleanText(
   text: string,
   kind: TextKind | undefined,
   language: Language,
-  buyerId: number | null = null,
+  own?: OwnTexts,
 ): string {
   if (kind === 'html') return text.length > staffLimits.html * 2 ? text : unicodeHtml(withoutUnseen(text));
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
@@ -35,8 +40,9 @@ export function cleanText(
   const seen = withoutUnseen(cut);
   const clean = kind === 'line' || kind === 'search' ? onOneLine(seen) : seen;
   if (!isBurmese(clean)) return clean.normalize('NFC');
-  const original = language === 'zawgyi' ? originalOf(clean, buyerId) : undefined;
-  return original ?? (encodingOf(clean) === 'zawgyi' ? unicodeOf(clean) : clean.normalize('NFC'));
+  const kept = own?.get(clean);
+  if (kept !== undefined) return kept;
+  return encodingOf(clean, language) === 'zawgyi' ? unicodeOf(clean) : clean.normalize('NFC');
 }
 
 /** Per text node, because pasted Zawgyi may be mixed with typed Unicode. */
@@ -54,13 +60,11 @@ function unicodeHtml(html: string): string {
     .normalize('NFC');
 }
 
-/**
- * The stored text that the shop sent as this Zawgyi text. If it is also well-formed Unicode it may have been typed, so
- * it counts only for the buyer who received it.
- */
-function originalOf(text: string, buyerId: number | null): string | undefined {
-  if (!isUnicodeSpelling(text.normalize('NFC'))) return sentAs(text);
-  return buyerId ? sentTo(buyerId, text) : undefined;
+/** Whether a query or body has a Burmese text. */
+export function holdsBurmese(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isBurmese(value);
+  if (depth > deepest || typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((inner) => holdsBurmese(inner, depth + 1));
 }
 
 /**
@@ -69,9 +73,9 @@ function originalOf(text: string, buyerId: number | null): string | undefined {
  */
 export function textReader(
   schema: z.ZodType | undefined,
-): (raw: unknown, language: Language, buyerId?: number | null) => unknown {
+): (raw: unknown, language: Language, own?: OwnTexts) => unknown {
   const kinds = kindsOf(schema);
-  return (raw, language, buyerId) => {
+  return (raw, language, own) => {
     let left: number = limits.requestText;
     const read = (value: unknown, kind: TextKind | undefined, depth: number): unknown => {
       if (kind === 'verbatim' || depth > deepest) return value;
@@ -79,7 +83,7 @@ export function textReader(
         // oxlint-disable-next-line no-control-regex
         if (kind !== 'html' && value.length <= longest && /[^\x00-\x7f]/.test(value)) left -= value.length;
         if (left < 0) throw new TooMuchText('too much text in one request');
-        return cleanText(value, kind, language, buyerId);
+        return cleanText(value, kind, language, own);
       }
       if (Array.isArray(value)) return value.map((inner) => read(inner, kind, depth + 1));
       if (typeof value !== 'object' || value === null) return value;

@@ -13,7 +13,7 @@ const stack = stackedPairs
   .join('|');
 const kinzi = '[\u1004\u101b]\u103a\u1039[\u1000-\u1021]';
 /** A letter that opens a syllable: not followed by asat, except in contractions (ယောက်ျား, ကျွန်ုပ်). */
-const opening = `(?:${kinzi}|${stack}|[\u1000-\u1021\u103f](?!\u103e?\u1037?\u103a(?!\u103b[\u102b\u102c]|\u102f))\u103a?|[\u1023-\u102a\u104e])`;
+const opening = `(?:${kinzi}|${stack}|[\u1000-\u1021\u103f](?!\u103e?\u1037?\u103a(?!\u103b[\u102b\u102c]|\u102f))\u103a?|[\u1023-\u102a]|\u104e(?=\u1004\u103a\u1038))`;
 /** In Unicode order, each on the letters that take it: Zawgyi writes ွ as ြ, and ြ before its letter as ျ. */
 const medials =
   '(?:(?<=[ကခဂစဇညတထဒနပဖဗဘမယရလသဟ]\u103a?)\u103b)?(?:(?<=[ကခဂငတဒဓပဖဗဘမသဟ]\u103b?)\u103c)?(?:(?<!ဝ)\u103d)?\u103e?';

@@ -2,27 +2,17 @@ import type { Endpoint } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../http/language.ts';
 import { kindsOf, type Kinds } from './kinds.ts';
-import { toZawgyi, toZawgyiFor } from './zawgyi.ts';
+import { toZawgyi } from './zawgyi.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Receiver of the response; set by route(). */
-    readerId: number | null;
-  }
-}
-
-/**
- * Converts all texts of a JSON value to Zawgyi, except keys and verbatim fields.
- * @param buyerId the receiver, who may send a text back
- */
-export function zawgyiValue(value: unknown, kinds: Kinds, buyerId: number | null = null): unknown {
-  if (typeof value === 'string') return buyerId === null ? toZawgyi(value) : toZawgyiFor(buyerId, value);
-  if (Array.isArray(value)) return value.map((inner) => zawgyiValue(inner, kinds, buyerId));
+/** Converts all texts of a JSON value to Zawgyi, except keys and verbatim fields. */
+export function zawgyiValue(value: unknown, kinds: Kinds): unknown {
+  if (typeof value === 'string') return toZawgyi(value);
+  if (Array.isArray(value)) return value.map((inner) => zawgyiValue(inner, kinds));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      kinds.get(key) === 'verbatim' ? inner : zawgyiValue(inner, kinds, buyerId),
+      kinds.get(key) === 'verbatim' ? inner : zawgyiValue(inner, kinds),
     ]),
   );
 }
@@ -46,12 +36,9 @@ export function registerZawgyiAnswers(app: FastifyInstance): void {
     return kinds;
   };
 
-  app.decorateRequest('readerId', null);
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint) reply.header('vary', 'Lang');
-    return languageOf(request) === 'zawgyi'
-      ? zawgyiValue(payload, kindsFor(endpoint), request.readerId)
-      : payload;
+    return languageOf(request) === 'zawgyi' ? zawgyiValue(payload, kindsFor(endpoint)) : payload;
   });
 }
