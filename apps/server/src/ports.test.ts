@@ -20,6 +20,8 @@ test('[KEEP-40] a port answers 503 before the shop is ready, as page or JSON', a
   expect(await call.json()).toMatchObject({ statusCode: 503, code: 'unavailable', message: /ဆိုင်/ });
   const english = await ask('/api/Cart/GetMyCart', { lang: 'en-US' });
   expect(await english.json()).toMatchObject({ message: /^The shop/ });
+  const zawgyi = await ask('/api/Cart/GetMyCart', { lang: 'zawgyi' });
+  expect(await zawgyi.json()).toMatchObject({ message: /^ဆိုင္ကို ျပန္ဖြင့္ေနပါသည္။/ });
   const page = await ask('/home', { accept: 'text/html,*/*' });
   expect(page.status).toBe(503);
   expect(page.headers.get('content-type')).toContain('text/html');

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toZawgyi } from '@zay/api/zawgyi';
 import type { FastifyInstance } from 'fastify';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 import { StartError } from './start-error.ts';
@@ -89,28 +90,27 @@ interface HoldingServer {
 }
 
 const retryAfterSeconds = 2;
-const sentences = {
-  en: 'The shop is starting again. Please try again in a moment.',
-  my: 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
-};
+const en = 'The shop is starting again. Please try again in a moment.';
+const my = 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။';
 
 const page = smallPage({
   lang: 'en',
   title: 'Zay',
   reloadSeconds: retryAfterSeconds + 1,
-  body: `<p>${sentences.en}</p>\n<p lang="my">${sentences.my}</p>`,
+  body: `<p>${en}</p>\n<p lang="my">${my}</p>`,
 });
 
 /** Answers a page request with a page that reloads itself, and an API call with the contract's ApiError. */
 function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const isAlive = url === '/livez';
   const wantsPage = headers.accept?.includes('text/html') === true;
-  const language = headers['lang'] === 'unicode' || headers['lang'] === 'zawgyi' ? 'my' : 'en';
+  const { lang } = headers;
+  const message = lang === 'zawgyi' ? toZawgyi(my) : lang === 'unicode' ? my : en;
   const body = isAlive
     ? JSON.stringify({ status: 'starting' })
     : wantsPage
       ? page
-      : JSON.stringify({ statusCode: 503, code: 'unavailable', message: sentences[language] });
+      : JSON.stringify({ statusCode: 503, code: 'unavailable', message });
   response
     .writeHead(isAlive ? 200 : 503, {
       'content-type': wantsPage && !isAlive ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
