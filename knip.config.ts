@@ -45,8 +45,8 @@ export default {
         'app/messages/my/index.ts!',
       ],
       project: ['app/**/*.{ts,tsx,css}!', '!app/testing/**!', 'service-worker/**/*.ts!', 'vite/**/*.ts!'],
-      // The first is an optional part of unplugin-icons, the second is required by a computed path.
-      ignoreDependencies: ['@svgr/plugin-jsx', 'myanmar-tools'],
+      // An optional part of unplugin-icons.
+      ignoreDependencies: ['@svgr/plugin-jsx'],
       // Plugins of the build call them, the router those of pages, and apps/server those of the server.
       ignoreIssues: {
         'app/{entry.server.tsx,**/*.{page,layout}.tsx}': ['exports'],

@@ -16,7 +16,6 @@ import { zawgyiMessages, zawgyiOf } from './vite/zawgyi-messages.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const cacheFile = path('node_modules/.cache/zawgyi-messages.json');
 const graph = pageGraph();
 
 /** The texts of a folder of app/messages. */
@@ -27,7 +26,7 @@ async function textsIn(folder: string): Promise<Texts> {
 
 async function catalogues(): Promise<Readonly<Record<string, Texts>>> {
   const [english, burmese] = [await textsIn('en'), await textsIn('my')];
-  return { 'en-US': english, unicode: burmese, zawgyi: await zawgyiOf(burmese, cacheFile) };
+  return { 'en-US': english, unicode: burmese, zawgyi: zawgyiOf(burmese) };
 }
 
 // apps/server builds beside the running build and then puts the new one in its place.
@@ -57,10 +56,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),
-    zawgyiMessages({
-      source: path('app/messages/my'),
-      cacheFile,
-    }),
+    zawgyiMessages({ source: path('app/messages/my') }),
     graph.plugin,
     pageTexts({ graph, routes, app: path('app'), catalogues }),
     pageFiles(routes, `${build}/client`),

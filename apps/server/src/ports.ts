@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toZawgyi } from '@zay/api/zawgyi';
+import { unicodeToZawgyi } from '@zay/contract/zawgyi';
 import type { FastifyInstance } from 'fastify';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 import { StartError } from './start-error.ts';
@@ -90,14 +90,16 @@ interface HoldingServer {
 }
 
 const retryAfterSeconds = 2;
-const en = 'The shop is starting again. Please try again in a moment.';
-const my = 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။';
+const sentences = {
+  en: 'The shop is starting again. Please try again in a moment.',
+  my: 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
+};
 
 const page = smallPage({
   lang: 'en',
   title: 'Zay',
   reloadSeconds: retryAfterSeconds + 1,
-  body: `<p>${en}</p>\n<p lang="my">${my}</p>`,
+  body: `<p>${sentences.en}</p>\n<p lang="my">${sentences.my}</p>`,
 });
 
 /** Answers a page request with a page that reloads itself, and an API call with the contract's ApiError. */
@@ -105,7 +107,8 @@ function answer({ url = '', headers }: IncomingMessage, response: ServerResponse
   const isAlive = url === '/livez';
   const wantsPage = headers.accept?.includes('text/html') === true;
   const { lang } = headers;
-  const message = lang === 'zawgyi' ? toZawgyi(my) : lang === 'unicode' ? my : en;
+  const { en, my } = sentences;
+  const message = lang === 'zawgyi' ? unicodeToZawgyi(my) : lang === 'unicode' ? my : en;
   const body = isAlive
     ? JSON.stringify({ status: 'starting' })
     : wantsPage

@@ -16,10 +16,10 @@ import { bearerToken } from './bearer-token.ts';
 import { registerForgotPassword } from './forgot-password.routes.ts';
 import { loginAttempt } from './login-limits.ts';
 import { logIn, type LoginDependencies } from './login.ts';
+import { findOwnTexts } from './own-texts.store.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
-import { findOwnTexts } from './own-texts.store.ts';
 import { longestLogin, noteLogin, openLoginOf, refreshSession } from './sessions.ts';
 import { registerSocialLogin } from './social.routes.ts';
 

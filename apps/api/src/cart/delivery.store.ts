@@ -59,13 +59,13 @@ export function deliveryServicesTo(queries: Reads, cityId: PlaceId, townshipId: 
     .orderBy('service.id');
 }
 
-/** What may be paid in advance: the buyer's own setting, else that of the city. */
-export const depositSetting = (ofBuyer: RawBuilder<unknown>) =>
-  sql<Deposit>`coalesce(${ofBuyer}, city.deposit, 'none')`;
-
 export type DeliveryServiceRow = Awaited<
   ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>
 >[number];
+
+/** What may be paid in advance: the buyer's own setting, else that of the city. */
+export const depositSetting = (ofBuyer: RawBuilder<unknown>) =>
+  sql<Deposit>`coalesce(${ofBuyer}, city.deposit, 'none')`;
 
 /** In one statement: delivery services of a city, and the id of its township; null for one of another city. */
 export function findDeliveryOptions(queries: Reads, cityId: number, townshipId: number | null) {

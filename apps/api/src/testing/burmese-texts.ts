@@ -1,5 +1,17 @@
 /** Typed Burmese in Unicode, for encoding tests. None is from the demo shop. */
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/**
+ * Lines that Google publishes with myanmar-tools: `udhr_mya_…`, the Declaration of Human Rights in both encodings, and
+ * `mmgov_…`, news of a ministry that was typed in Zawgyi, with its Unicode.
+ */
+export const publishedLines = (name: string): string[] =>
+  readFileSync(createRequire(import.meta.url).resolve(`myanmar-tools/resources/${name}.txt`), 'utf8').split(
+    '\n',
+  );
+
 export const addresses = [
   '၇၈ လမ်း',
   '၇၈ လမ်း၊ ၃၅ လမ်းထောင့်',

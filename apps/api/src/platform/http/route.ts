@@ -299,8 +299,9 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const query = queryOf(sent, language);
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
         const rawBody = multipart ? multipart.fields : request.body;
-        const readsZawgyi = language === 'zawgyi' && buyerId !== null && holdsBurmese(rawBody);
-        const own = readsZawgyi ? ownTexts(await app.textsOf(buyerId)) : undefined;
+        const mayComeBack =
+          endpoint.body && language === 'zawgyi' && buyerId !== null && holdsBurmese(rawBody);
+        const own = mayComeBack ? ownTexts(await app.textsOf(buyerId)) : undefined;
         const body = parse(
           endpoint.body,
           endpoint.body && bodyTexts(rawBody, language, own),

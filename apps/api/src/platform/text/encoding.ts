@@ -1,7 +1,7 @@
 import type { Language } from '@zay/contract';
+import { zawgyiToUnicode } from '@zay/contract/zawgyi';
 import myanmarTools from 'myanmar-tools';
 import { inSpellingOrder, isUnicodeSpelling, mayBeZawgyi } from './spelling.ts';
-import { unicodeOf } from './zawgyi.ts';
 
 /** `either`: well-formed Unicode, or nearly, that may also be Zawgyi. Treated as Unicode. */
 export type Encoding = 'unicode' | 'zawgyi' | 'either';
@@ -31,23 +31,23 @@ function isLikelierZawgyi(unicode: string, converted: string, chance: number): b
 
 /**
  * Detects the encoding of a text. The detector estimates a likelihood, the spelling decides: well-formed Unicode is
- * never Zawgyi, because the detector alone misjudges common words (သိပ္ပံ scores 0.998, docs/decisions/0097), unless its writer
- * reads Zawgyi and it makes better words so (0198).
- * @param language of the writer
+ * never Zawgyi, because the detector alone misjudges common words (သိပ္ပံ scores 0.998, docs/decisions/0097). From a caller who
+ * reads Zawgyi it is Zawgyi if its words are likelier so (0198).
+ * @param language of the caller
  */
 export function encodingOf(text: string, language?: Language): Encoding {
   const chance = detector.getZawgyiProbability(text);
   if (chance < surelyUnicode) return 'unicode';
   const typed = text.normalize('NFC');
-  const converted = unicodeOf(text);
+  const converted = zawgyiToUnicode(text);
   if (converted === typed) return 'unicode';
   if (!mayBeZawgyi(typed)) return 'either';
-  if (isUnicodeSpelling(typed))
-    return language === 'zawgyi' && isLikelierZawgyi(typed, converted, chance) ? 'zawgyi' : 'either';
-  const ordered = inSpellingOrder(typed);
   // The order of signs is possible in both encodings: unambiguous if both mean the same text.
-  if (isUnicodeSpelling(ordered)) return ordered === converted ? 'zawgyi' : 'either';
-  return isUnicodeSpelling(converted) || chance > surelyZawgyi ? 'zawgyi' : 'either';
+  const unicode = [typed, inSpellingOrder(typed)].find(isUnicodeSpelling);
+  if (unicode === undefined)
+    return isUnicodeSpelling(converted) || chance > surelyZawgyi ? 'zawgyi' : 'either';
+  if (unicode === converted) return 'zawgyi';
+  return language === 'zawgyi' && isLikelierZawgyi(unicode, converted, chance) ? 'zawgyi' : 'either';
 }
 
 /**
@@ -57,6 +57,6 @@ export function encodingOf(text: string, language?: Language): Encoding {
 export function readingsOf(text: string): string[] {
   const encoding = encodingOf(text);
   if (encoding === 'unicode') return [text];
-  const converted = unicodeOf(text);
+  const converted = zawgyiToUnicode(text);
   return encoding === 'zawgyi' || converted === text ? [converted] : [text, converted];
 }

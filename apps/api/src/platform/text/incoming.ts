@@ -1,10 +1,11 @@
 import { cutTo, limits, type Language, type TextKind } from '@zay/contract';
 import { staffLimits } from '@zay/contract/staff';
+import { zawgyiToUnicode } from '@zay/contract/zawgyi';
 import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
-import { htmlTags, isBurmese, toZawgyi, unicodeOf } from './zawgyi.ts';
+import { htmlTags, isBurmese, toZawgyi } from './zawgyi.ts';
 
 /** More text than any form can contain. */
 export class TooMuchText extends Error {
@@ -16,7 +17,7 @@ const deepest = 8;
 /** UTF-16 units of a text of `limits.longestText` code points. */
 const longest = limits.longestText * 2;
 
-/** Texts that a buyer has here, by their Zawgyi: what comes back as it was sent is kept as it was. */
+/** Stored texts of a buyer by their Zawgyi. One that comes back as it was sent is stored unchanged. */
 export type OwnTexts = ReadonlyMap<string, string>;
 
 export const ownTexts = (texts: readonly string[]): OwnTexts =>
@@ -42,7 +43,7 @@ export function cleanText(
   if (!isBurmese(clean)) return clean.normalize('NFC');
   const kept = own?.get(clean);
   if (kept !== undefined) return kept;
-  return encodingOf(clean, language) === 'zawgyi' ? unicodeOf(clean) : clean.normalize('NFC');
+  return encodingOf(clean, language) === 'zawgyi' ? zawgyiToUnicode(clean) : clean.normalize('NFC');
 }
 
 /** Per text node, because pasted Zawgyi may be mixed with typed Unicode. */
@@ -54,13 +55,13 @@ function unicodeHtml(html: string): string {
   const isZawgyi = encodings.includes('either') && encodingOf(html) === 'zawgyi';
   return pieces
     .map((piece, at) =>
-      encodings[at] === 'zawgyi' || (encodings[at] === 'either' && isZawgyi) ? unicodeOf(piece) : piece,
+      encodings[at] === 'zawgyi' || (encodings[at] === 'either' && isZawgyi) ? zawgyiToUnicode(piece) : piece,
     )
     .join('')
     .normalize('NFC');
 }
 
-/** Whether a query or body has a Burmese text. */
+/** Whether a body has a Burmese text. */
 export function holdsBurmese(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isBurmese(value);
   if (depth > deepest || typeof value !== 'object' || value === null) return false;

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { unicodeToZawgyi, zawgyiToUnicode } from '@zay/contract/zawgyi';
 import rabbit from 'rabbit-node';
 import { expect, test } from 'vitest';
-import { addresses, names, sentences, shortWords } from '../../testing/burmese-texts.ts';
-import { lettersInUnicode, lettersInZawgyi } from './zawgyi-letters.ts';
+import { addresses, names, publishedLines, sentences, shortWords } from '../../testing/burmese-texts.ts';
 
-/** Texts that Google publishes with myanmar-tools. The Zawgyi of `mmgov` was typed: news of a ministry. */
-const published = (name: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`myanmar-tools/resources/${name}.txt`), 'utf8');
-const texts = [published('udhr_mya_unicode_src'), published('mmgov_unicode_out')]
-  .concat(addresses, names, sentences, shortWords)
+const texts = publishedLines('udhr_mya_unicode_src')
+  .concat(publishedLines('mmgov_unicode_out'), addresses, names, sentences, shortWords)
   .join('\n')
   .normalize('NFC');
 
-const back = (text: string) => lettersInUnicode(lettersInZawgyi(text));
+const back = (text: string) => zawgyiToUnicode(unicodeToZawgyi(text));
 const changed = (all: readonly string[]) => all.filter((text) => back(text) !== text);
 
 const consonants = [...'ကခဂဃငစဆဇဈဉညဋဌဍဎဏတထဒဓနပဖဗဘမယရလဝသဟဠအ'];
@@ -98,8 +93,8 @@ const written: readonly (readonly [unicode: string, zawgyi: string])[] = [
 ];
 
 test.each(written)('[ZAW-12] %s is written as its keyboards and newspapers do', (unicode, zawgyi) => {
-  expect(lettersInZawgyi(unicode.normalize('NFC'))).toBe(zawgyi);
-  expect(lettersInUnicode(zawgyi)).toBe(unicode.normalize('NFC'));
+  expect(unicodeToZawgyi(unicode.normalize('NFC'))).toBe(zawgyi);
+  expect(zawgyiToUnicode(zawgyi)).toBe(unicode.normalize('NFC'));
 });
 
 const words = (text: string) => text.match(/[\u1000-\u109f]+/g) ?? [];
@@ -109,17 +104,17 @@ const plain = (text: string) =>
   text.replaceAll('\u1040', '\u101d').replaceAll(/([\u102f\u1033\u1088])([\u102d\u102e])/g, '$2$1');
 
 test('[ZAW-12] a newspaper that was typed in Zawgyi is written the same, but for nine words', () => {
-  const typed = published('mmgov_zawgyi_src').split('\n');
-  const unicode = published('mmgov_unicode_out').normalize('NFC').split('\n');
+  const typed = publishedLines('mmgov_zawgyi_src');
+  const unicode = publishedLines('mmgov_unicode_out').map((line) => line.normalize('NFC'));
   const pairs = typed.flatMap((line, at) => {
     const [one, other] = [words(line), words(unicode[at] ?? '')];
     return one.length === other.length ? one.map((word, place) => [word, other[place] ?? ''] as const) : [];
   });
   expect(pairs.length).toBeGreaterThan(370);
-  const different = pairs.filter(([word, other]) => plain(word) !== plain(lettersInZawgyi(other)));
+  const different = pairs.filter(([word, other]) => plain(word) !== plain(unicodeToZawgyi(other)));
   // Four times ဥ and ီ for ဦ, ညႇ and ိ in the other order, two shapes that fit both (ႂ and ၫ), ya and wa in the other order.
   expect(different.length).toBe(9);
-  for (const [word, other] of different) expect(lettersInUnicode(word)).toBe(other);
+  for (const [word, other] of different) expect(zawgyiToUnicode(word)).toBe(other);
 });
 
 /** What both mean in one spelling: the order of signs that Zawgyi leaves open. */
@@ -136,24 +131,24 @@ test('[ZAW-12] every word of the texts is written as Rabbit does, but for one', 
   expect(all.length).toBeGreaterThan(1_000);
   const different = all.filter((word) => {
     const theirs = rabbit.uni2zg(word.replaceAll('\u1037\u103a', '\u103a\u1037'));
-    return inOneOrder(theirs) !== inOneOrder(lettersInZawgyi(word));
+    return inOneOrder(theirs) !== inOneOrder(unicodeToZawgyi(word));
   });
   // Rabbit leaves a tail to the letter that has ု beside an asat.
   expect(different).toEqual(['ကျွန်ုပ်']);
 });
 
 test('[ZAW-11] what is no Burmese word loses no character but repeated signs', () => {
-  expect(lettersInZawgyi('လမ္း')).toBe('လမ္း');
-  expect(lettersInZawgyi('\u103aက')).toBe('\u1039က');
+  expect(unicodeToZawgyi('လမ္း')).toBe('လမ္း');
+  expect(unicodeToZawgyi('\u103aက')).toBe('\u1039က');
   expect(back('ကောင်းးးး')).toBe('ကောင်းးးး');
-  expect(lettersInZawgyi('မႂ်ႇသုင်ၶႃႈ')).toBe('မႂ်ႇသုင်ၶႃႈ');
+  expect(unicodeToZawgyi('မႂ်ႇသုင်ၶႃႈ')).toBe('မႂ်ႇသုင်ၶႃႈ');
 });
 
 test('[ZAW-12] a digit zero that was typed for wa is wa, a digit is not', () => {
-  expect(lettersInUnicode('\u1031\u1040\u1038')).toBe('ဝေး');
-  expect(lettersInUnicode('အ၀တ္')).toBe('အဝတ်');
-  expect(lettersInUnicode('၁၀လမ္း')).toBe('၁၀လမ်း');
-  expect(lettersInUnicode('၀၉')).toBe('၀၉');
-  expect(lettersInUnicode('၄ခု')).toBe('၄ခု');
-  expect(lettersInUnicode('၄င္း')).toBe('၎င်း');
+  expect(zawgyiToUnicode('\u1031\u1040\u1038')).toBe('ဝေး');
+  expect(zawgyiToUnicode('အ၀တ္')).toBe('အဝတ်');
+  expect(zawgyiToUnicode('၁၀လမ္း')).toBe('၁၀လမ်း');
+  expect(zawgyiToUnicode('၀၉')).toBe('၀၉');
+  expect(zawgyiToUnicode('၄ခု')).toBe('၄ခု');
+  expect(zawgyiToUnicode('၄င္း')).toBe('၎င်း');
 });

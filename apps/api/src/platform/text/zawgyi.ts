@@ -1,22 +1,20 @@
+import { unicodeToZawgyi } from '@zay/contract/zawgyi';
 import { KeptTexts } from './kept-texts.ts';
-import { lettersInUnicode, lettersInZawgyi } from './zawgyi-letters.ts';
 
 const burmese = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
-const burmeseRuns = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]+/g;
 export const htmlTags = /(<\/?[a-z!][^<>]*>)/i;
 
 /** Most texts are sent again and again. */
 const converted = new KeptTexts(8_000_000);
+
 export function isBurmese(text: string): boolean {
   return burmese.test(text);
 }
 
 function convert(text: string): string {
-  if (!text.includes('<')) return text.replace(burmeseRuns, lettersInZawgyi);
+  if (!text.includes('<')) return unicodeToZawgyi(text);
   const pieces = text.split(htmlTags);
-  return pieces
-    .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(burmeseRuns, lettersInZawgyi)))
-    .join('');
+  return pieces.map((piece, at) => (at % 2 === 1 ? piece : unicodeToZawgyi(piece))).join('');
 }
 
 /** Converts Unicode to Zawgyi. HTML tags and text without Burmese letters stay. */
@@ -27,9 +25,4 @@ export function toZawgyi(text: string): string {
   const zawgyi = convert(text);
   converted.set(text, zawgyi);
   return zawgyi;
-}
-
-/** Converts Zawgyi to Unicode in NFC. */
-export function unicodeOf(zawgyi: string): string {
-  return zawgyi.replace(burmeseRuns, lettersInUnicode).normalize('NFC');
 }

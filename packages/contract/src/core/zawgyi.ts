@@ -89,7 +89,7 @@ function inUnicode({ base, stack, signs, isAsatFirst }: Letter): string {
   return [signs.has(kinzi) ? unicodeKinzi : '', base, ...stacked, first, ...others].join('');
 }
 
-const when = (is: boolean, shape: string) => (is ? shape : '');
+const shapeIf = (isThere: boolean, shape: string) => (isThere ? shape : '');
 
 function inZawgyi({ base, stack, signs, isAsatFirst }: Letter): string {
   const has = (sign: string) => signs.has(sign);
@@ -100,18 +100,19 @@ function inZawgyi({ base, stack, signs, isAsatFirst }: Letter): string {
   /** Something is below or beside the letter, so that a vowel stands to the right of it. */
   const isTall = [ya, ra, wa].some(has) || (stack !== '' && !isPair) || longLetters.has(base);
   const isHaWithU = has(ha) && has(u) && !isTall;
-  const isBehindAa = wideStacks.has(stack) && has(aa);
+  /** The letter below is written behind the aa. */
+  const isStackAfterAa = wideStacks.has(stack) && has(aa);
 
   const baseShape = () => {
     if (isPair) return baseShapes.get(base + stack);
     if (base === 'ဉ' && has(asat)) return 'ဥ';
-    const isCut =
+    const hasOtherShape =
       base === 'ဿ' ||
       (base === 'န' && (stack !== '' || hasU || [ra, wa, ha].some(has))) ||
       (base === 'ရ' && hasU && !isTall && !(has(ha) && has(uu))) ||
       (base === 'ည' && (stack !== '' || has(wa))) ||
       (base === 'ဉ' && (stack !== '' || hasU));
-    return isCut ? baseShapes.get(base) : base;
+    return hasOtherShape ? baseShapes.get(base) : base;
   };
   const stackShape = () => {
     if (isPair) return '';
@@ -125,9 +126,9 @@ function inZawgyi({ base, stack, signs, isAsatFirst }: Letter): string {
     return shapes.charAt((above === '' ? 0 : 2) + (wideLetters.has(base) ? 1 : 0));
   };
   const medials = () => {
-    if (hasWa) return (has(ha) ? '\u108a' : '\u103c') + when(has(ya), '\u107d');
+    if (hasWa) return (has(ha) ? '\u108a' : '\u103c') + shapeIf(has(ya), '\u107d');
     if (isHaWithU) return '\u1088';
-    return when(has(ha), has(ra) || base === 'ည' ? '\u1087' : '\u103d') + when(has(ya), '\u103a');
+    return shapeIf(has(ha), has(ra) || base === 'ည' ? '\u1087' : '\u103d') + shapeIf(has(ya), '\u103a');
   };
   const vowelBelow = () => {
     if (has(uu)) return isTall || has(ha) ? '\u1034' : uu;
@@ -135,63 +136,75 @@ function inZawgyi({ base, stack, signs, isAsatFirst }: Letter): string {
     return isTall ? '\u1033' : u;
   };
   const dotShape = () => {
-    if (has(aa) || has(tallAa)) return isBehindAa ? '\u1094' : dot;
+    if (has(aa) || has(tallAa)) return isStackAfterAa ? '\u1094' : dot;
     if (base === 'ရ' || has(ya) || has(wa) || isHaWithU || (hasU && isTall)) return '\u1095';
     return base === 'န' || hasU || has(ha) ? '\u1094' : dot;
   };
   const lateAsat = has(asat) && !isAsatFirst ? '\u1039' : '';
   return [
-    when(has(e), e),
+    shapeIf(has(e), e),
     has(ra) ? raShape() : '',
     baseShape(),
-    when(isBehindAa, aa),
+    shapeIf(isStackAfterAa, aa),
     stackShape(),
-    when(isAsatFirst, '\u1039'),
+    shapeIf(isAsatFirst, '\u1039'),
     medials(),
     signShapes.get(above) ?? above,
     vowelBelow(),
-    when(has(aa) && !isBehindAa, aa),
-    has(tallAa) && lateAsat ? '\u105a' : when(has(tallAa), tallAa) + lateAsat,
+    shapeIf(has(aa) && !isStackAfterAa, aa),
+    has(tallAa) && lateAsat ? '\u105a' : shapeIf(has(tallAa), tallAa) + lateAsat,
     has(dot) ? dotShape() : '',
   ].join('');
 }
 
 const signOf = (mark: string) => signsOfZawgyi.get(mark) ?? mark;
 
-/** Writes a run of Burmese letters in Zawgyi. Runs of other languages of the script stay. */
-export function lettersInZawgyi(run: string): string {
+/** Converts a mark of Zawgyi that has no letter. */
+function strayMark(mark: string): string {
+  const letter = stacksOfZawgyi.get(mark);
+  return letter === undefined ? signOf(mark).replace(kinzi, unicodeKinzi) : virama + letter;
+}
+
+/** ၎င်း is one character in Zawgyi, often typed with င္း too, and as the digit four. */
+const unicodeLocative = `\u104e\u1004${asat}\u1038`;
+const typedLocative = /[\u1044\u104e]\u1004\u1039\u1038/g;
+
+const burmeseRuns = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]+/g;
+
+function runInZawgyi(run: string): string {
   if (otherLanguages.test(run)) return run;
   return run
-    .replaceAll('\u104e\u1004\u103a\u1038', '\u104e')
+    .replaceAll(unicodeLocative, '\u104e')
     .replace(unicodeLetters, (all, before?: string, base?: string, stacked = '', signs = '') => {
       if (base === undefined) return [...all].map((sign) => signShapes.get(sign) ?? sign).join('');
       return inZawgyi(letterOf(base, stacked.replaceAll(virama, ''), (before ? kinzi : '') + signs));
     });
 }
 
-/** Reads a run of Zawgyi as Unicode, in NFC. */
-export function lettersInUnicode(run: string): string {
-  return run
-    .replaceAll(zeroAsWa, 'ဝ')
-    .replaceAll(/[\u1044\u104e]\u1004\u1039\u1038/g, '\u104e')
-    .replace(zawgyiLetters, (all, before = '', shape?: string, behind = '') => {
-      if (shape === undefined)
-        return [...all]
-          .map((mark) =>
-            stacksOfZawgyi.has(mark)
-              ? virama + stacksOfZawgyi.get(mark)
-              : signOf(mark).replace(kinzi, unicodeKinzi),
-          )
-          .join('');
-      const [letter = '', below = ''] = basesOfZawgyi.get(shape) ?? shape;
-      const marks = [...(before + behind)];
-      const stack = below + marks.map((mark) => stacksOfZawgyi.get(mark) ?? '').join('');
-      const signs = marks.map(signOf).join('');
-      // The letters U and nya have one shape.
-      const base = letter === 'ဥ' && (stack !== '' || signs.includes(asat)) ? 'ဉ' : letter;
-      return inUnicode(letterOf(base, stack, signs));
-    })
-    .replaceAll('\u104e', `\u104e\u1004${asat}\u1038`)
-    .replaceAll('စျ', 'ဈ')
-    .normalize('NFC');
+function runInUnicode(run: string): string {
+  return (
+    run
+      .replaceAll(zeroAsWa, 'ဝ')
+      .replaceAll(typedLocative, '\u104e')
+      .replace(zawgyiLetters, (all, before = '', shape?: string, behind = '') => {
+        if (shape === undefined) return [...all].map(strayMark).join('');
+        const [letter = '', below = ''] = basesOfZawgyi.get(shape) ?? shape;
+        const marks = [...(before + behind)];
+        const stack = below + marks.map((mark) => stacksOfZawgyi.get(mark) ?? '').join('');
+        const signs = marks.map(signOf).join('');
+        // The letters U and nya have one shape.
+        const base = letter === 'ဥ' && (stack !== '' || signs.includes(asat)) ? 'ဉ' : letter;
+        return inUnicode(letterOf(base, stack, signs));
+      })
+      .replaceAll('\u104e', unicodeLocative)
+      // Zawgyi is typed with စ and ya for the letter jha.
+      .replaceAll('စျ', 'ဈ')
+  );
 }
+
+/** Converts Burmese in Unicode to Zawgyi. Runs of other languages of the script stay. */
+export const unicodeToZawgyi = (text: string): string => text.replace(burmeseRuns, runInZawgyi);
+
+/** Converts Zawgyi to Unicode in NFC. */
+export const zawgyiToUnicode = (text: string): string =>
+  text.replace(burmeseRuns, runInUnicode).normalize('NFC');
