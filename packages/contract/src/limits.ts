@@ -102,6 +102,12 @@ export const limits = {
 
   // Education.
   examYearMin: 1990,
+  /** Years between the birthday of a student and today. */
+  studentAgeMax: 120,
+  /** Years between the year of birth and the year of the exam. */
+  examAgeMin: 13,
+  examAgeMax: 60,
+  classAgeMin: 3,
   scoreResultDays: 7,
   scoreNoticeMinutes: 2,
   certificateFee: 10_000,

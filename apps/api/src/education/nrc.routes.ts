@@ -4,6 +4,7 @@ import { pick } from '../platform/http/language.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
 import { cardDigits } from './nrc.rules.ts';
+import { spellingsOf } from './nrc-spellings.ts';
 import { nationsOf, shortFormsOf, stateNumbersOf } from './nrc.store.ts';
 
 const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
@@ -23,6 +24,7 @@ export function registerNrc(app: FastifyInstance): void {
         id: row.id,
         name: pick(language, row.short_form_en, row.short_form_my),
         townshipName: pick(language, row.name_en, row.name_my),
+        spellings: spellingsOf(row),
       }))
       .sort(
         (one, other) =>

@@ -1,5 +1,6 @@
 import { nrcNations, nrcShortForms, nrcStateNumbers, subjectById, subjects } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { openTestShop } from '../testing/shop.ts';
 import { nrcTextOf } from './nrc.rules.ts';
 
@@ -31,6 +32,47 @@ test('[API-49] every state number has its township codes, with the township that
   expect(burmese.body.filter(({ name }) => !/^[\u1000-\u102a]+$/.test(name))).toEqual([]);
   expect((await shop.call(nrcShortForms, { query: { StateId: 99 } })).body).toEqual([]);
   expect((await shop.call(nrcShortForms, { query: { StateId: 'x' as never } })).status).toBe(400);
+});
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+test.each([
+  [12, 'KAMAYA', ['ကမရ', 'kamaya', 'KMY', 'Kamayut', 'Kamaryut', 'ka ma yut', 'ကမာရွတ်']],
+  [12, 'SAKHANA', ['စခန', 'Sanchaung', 'San Chaung', 'စမ်းချောင်း']],
+  [12, 'LATHAYA', ['Hlaing Tharyar', 'Hlaingtharya', 'Hlaing Thayar', 'လှိုင်သာယာ']],
+  [12, 'OUKATA', ['South Okkalapa', 'South Okkala', 'တောင်ဥက္ကလာပ', 'တောင်ဥက္ကလာ']],
+  [12, 'DAGATA', ['South Dagon', 'Dagon Myothit (South)', 'တောင်ဒဂုံ']],
+  [12, 'TAMANA', ['Tamwe', 'Tarmway']],
+  [12, 'THAKATA', ['Thaketa', 'Tharkayta']],
+  [3, 'BAAHNA', ['Hpa-An', 'hpaan', 'Pa-an']],
+  [9, 'MAMANA', ['May Myo', 'Pyin Oo Lwin']],
+  [9, 'NYAOUNA', ['Nyaung-U', 'Nyaung Oo', 'Bagan']],
+  [13, 'TAKHALA', ['Tachileik', 'တာချီလိတ်']],
+  [13, 'NASANA', ['Nansang', 'နမ့်စန်']],
+  [14, 'LAPATA', ['Labutta', 'La But Ta', 'လပွတ္တာ']],
+])('[CERT-19] the code %i/%s has the spellings %j', async (StateId, code, texts) => {
+  const { body } = await shop.call(nrcShortForms, { query: { StateId } });
+  const foundBy = (text: string) =>
+    body.filter(({ spellings }) => spellings.some((one) => plain(one).includes(plain(text))));
+  for (const text of texts)
+    expect([text, foundBy(text).map(({ name }) => name)]).toEqual([text, expect.arrayContaining([code])]);
+});
+
+test('[CERT-19] cards write a township like the shop, and no township twice', async () => {
+  const { rows } = await sql<{ card: string; shop: string }>`
+    select distinct n.name_en as card, t.name_en as shop from nrc_township n
+    join township t on t.name_my = n.name_my join city c on c.id = t.city_id
+    where n.nrc_state_id in (c.state_id, case when c.state_id = 15 then 9 end) and n.name_en <> t.name_en`.execute(
+    shop.db,
+  );
+  expect(rows).toEqual([]);
+  const stored = await shop.db.selectFrom('nrc_township').selectAll().execute();
+  const cards = stored.map((row) => [row.nrc_state_id, row.short_form_en, row.name_my].join(' '));
+  expect(cards.filter((card, at) => cards.indexOf(card) < at)).toEqual([]);
 });
 
 const nationNames = async (lang: string) =>

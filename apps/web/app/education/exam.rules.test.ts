@@ -66,11 +66,12 @@ test("[SCORE-02 CERT-06] all missing fields are reported at once, in the reader'
     'address birthday examYear fatherName nrc.nationId nrc.nrcNumber nrc.stateNumberId nrc.stateShortFormId ' +
     'phoneNumber rollNumber schoolName stateId studentName subjectIds';
   expect(Object.keys(texts).toSorted()).toEqual(fields.split(' '));
-  const inBurmese = examProblems(emptyExam, translator(burmese));
+  const inBurmese = examProblems({ ...emptyExam, birthday: '' }, translator(burmese));
   expect(Object.values(inBurmese).every((text) => /[\u1000-\u109f]/.test(text))).toBe(true);
 });
 
 test("[SCORE-02 CERT-06] the form validates every field like the contract's schema", () => {
+  const year = new Date().getFullYear();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const long = 'က'.repeat(1_000);
   const changes: Partial<Entry>[] = [
@@ -79,12 +80,20 @@ test("[SCORE-02 CERT-06] the form validates every field like the contract's sche
     { fatherName: '' },
     { birthday: '' },
     { birthday: tomorrow },
+    { birthday: '1901-01-01' },
+    { birthday: '2012-05-06' },
+    { birthday: `${year - 100}-05-06` },
+    { birthday: '', examYear: 1989 },
+    { examYear: 1989 },
+    { examYear: year + 1 },
     { phoneNumber: '0977' },
     { phoneNumber: '' },
     { address: long },
     { nrc: { ...good.nrc, nrcNumber: '12345' } },
     { nrc: { ...good.nrc, nrcNumber: '၁ဝ၄၇၂၉' } },
     { rollNumber: '<b>' },
+    { rollNumber: 'ကမရ' },
+    { rollNumber: 'KMY' },
     { rollNumber: 'KMY 123456789012345678' },
     { schoolName: '' },
     { subjectIds: [] },
@@ -93,6 +102,33 @@ test("[SCORE-02 CERT-06] the form validates every field like the contract's sche
     const entry = { ...good, ...change };
     expect(Object.keys(problems(entry)).toSorted(), JSON.stringify(change)).toEqual(refusedBySchema(entry));
   }
+});
+
+test('[SCORE-17] what cannot be has a sentence of its own at its field, in both languages', () => {
+  const textsIn = (messages: typeof english, change: Partial<Entry>) => {
+    const entry = { ...good, ...change };
+    const own = translator(messages);
+    return { ...studentProblems(entry, own), ...examProblems(entry, own) };
+  };
+  const wrong: [field: keyof Entry, english: RegExp, changes: Partial<Entry>[]][] = [
+    ['birthday', /must be in the past/, [{ birthday: '2999-01-01' }]],
+    ['birthday', /more than 120 years ago/, [{ birthday: '1901-01-01' }]],
+    ['examYear', /from 1990 on/, [{ examYear: 1989 }]],
+    ['examYear', /must not be in the future/, [{ examYear: 2999 }]],
+    ['examYear', /younger than 13/, [{ birthday: '2010-01-01' }, { birthday: '2024-01-01' }]],
+    ['examYear', /older than 60/, [{ birthday: '1961-12-31' }]],
+    ['rollNumber', /letters and digits only/, [{ rollNumber: 'KMY#1' }]],
+    ['rollNumber', /at least one digit/, [{ rollNumber: 'ကမရ' }]],
+  ];
+  for (const [field, text, changes] of wrong)
+    for (const change of changes) {
+      expect(textsIn(english, change)).toEqual({ [field]: expect.stringMatching(text) });
+      expect(textsIn(burmese as never, change)).toEqual({
+        [field]: expect.stringMatching(/[\u1000-\u109f]/),
+      });
+    }
+  const texts = wrong.map(([field, , [change]]) => textsIn(burmese as never, change!)[field]);
+  expect(new Set(texts).size).toBe(wrong.length);
 });
 
 test('names and centre are required if the form has them', () => {

@@ -1,18 +1,21 @@
 import {
-  isRollNumber,
+  birthdayProblem,
+  examAgeProblem,
+  examYearProblem,
+  type classStudentProblem,
   lastExamYear,
   limits,
   normaliseRollNumber,
   isNrcNumber,
   normaliseNrcNumber,
   type Nrc,
-  isPastDay,
   isPhone,
   normalisePhone,
+  rollNumberProblem,
 } from '@zay/contract';
 import { isDay } from '../platform/day.ts';
 import type { Translate } from '../platform/language/text.ts';
-import { choiceProblem, textProblem } from './field-texts.ts';
+import { choiceProblem, ruleText, textProblem } from './field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../platform/api/field-texts.ts';
 
 /** The exam of a request, as typed; ids are 0 until chosen. */
@@ -34,12 +37,14 @@ export const emptyExam = {
   subjectIds: [] as readonly number[],
 } as const satisfies ExamEntry;
 
-/** Errors for the contract's `examFields`; checks `centre` if the entry has it. */
-export function examProblems(entry: ExamEntry, t: Translate): FieldTexts {
-  const { centre } = entry;
+/** Errors for the contract's `examFields`, with the birthday of the student; checks `centre` if the entry has it. */
+export function examProblems(entry: ExamEntry & Pick<StudentEntry, 'birthday'>, t: Translate): FieldTexts {
+  const { centre, examYear } = entry;
   return onlyProblems({
-    examYear: choiceProblem(entry.examYear, t('studentForm.examYear'), t),
-    rollNumber: rollNumberProblem(entry.rollNumber, t),
+    examYear:
+      choiceProblem(examYear, t('studentForm.examYear'), t) ??
+      ruleText(examYearProblem(examYear) ?? examAgeProblem(entry), t),
+    rollNumber: rollNumberText(entry.rollNumber, t),
     stateId: choiceProblem(entry.stateId, t('studentForm.state'), t),
     schoolName: textProblem(entry.schoolName, t('studentForm.schoolName'), limits.schoolName, t),
     centre:
@@ -48,10 +53,10 @@ export function examProblems(entry: ExamEntry, t: Translate): FieldTexts {
   });
 }
 
-function rollNumberProblem(text: string, t: Translate): string | undefined {
+function rollNumberText(text: string, t: Translate): string | undefined {
   const number = normaliseRollNumber(text);
   const problem = textProblem(number, t('studentForm.rollNumber'), limits.rollNumber, t);
-  return problem ?? (isRollNumber(text) ? undefined : t('studentForm.rollNumberFormat'));
+  return problem ?? ruleText(rollNumberProblem(text), t);
 }
 
 /** The years from the current one back to the first. */
@@ -112,8 +117,15 @@ export const emptyStudent = {
   address: '',
 } as const satisfies StudentEntry;
 
-/** Errors for the contract's `studentFields`; checks `fatherName` and `studentNameEng` if the entry has them. */
-export function studentProblems(entry: StudentEntry, t: Translate): FieldTexts {
+/**
+ * Errors for the contract's `studentFields`; checks `fatherName` and `studentNameEng` if the entry has them.
+ * @param ofBirthday the contract's rule for the birthday
+ */
+export function studentProblems(
+  entry: StudentEntry,
+  t: Translate,
+  ofBirthday: typeof classStudentProblem = birthdayProblem,
+): FieldTexts {
   const { studentNameEng, fatherName } = entry;
   const name = (text: string, label: string) => textProblem(text, label, limits.studentName, t);
   return onlyProblems({
@@ -121,16 +133,16 @@ export function studentProblems(entry: StudentEntry, t: Translate): FieldTexts {
     studentNameEng:
       studentNameEng === undefined ? undefined : name(studentNameEng, t('studentForm.studentNameEng')),
     fatherName: fatherName === undefined ? undefined : name(fatherName, t('studentForm.fatherName')),
-    birthday: birthdayProblem(entry.birthday, t),
+    birthday: birthdayText(entry.birthday, ofBirthday, t),
     phoneNumber: phoneProblem(entry.phoneNumber, t),
     address: textProblem(entry.address, t('studentForm.address'), limits.address, t),
   });
 }
 
-function birthdayProblem(day: string, t: Translate): string | undefined {
+function birthdayText(day: string, problemOf: typeof classStudentProblem, t: Translate): string | undefined {
   if (day === '') return t('common.required', { label: t('studentForm.birthday') });
   if (!isDay(day)) return t('ui.dayWrong');
-  return isPastDay(day) ? undefined : t('studentForm.pastDate');
+  return ruleText(problemOf(day), t);
 }
 
 function phoneProblem(phone: string, t: Translate): string | undefined {

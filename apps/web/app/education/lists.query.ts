@@ -34,6 +34,8 @@ export const useExamStates = () => useList(directoryStates);
 export interface TownshipCode extends IdName {
   /** As printed on the card. */
   readonly code: string;
+  readonly township: string;
+  readonly spellings: readonly string[];
 }
 
 /** Township codes of an NRC state number, with township names; empty until a number is chosen. */
@@ -44,10 +46,12 @@ export function useTownshipCodes(stateNumberId: number): Listing<TownshipCode> {
         queryKey: ['nrc townships', stateNumberId],
         queryFn: async () => {
           const codes = await browserApi(nrcShortForms, { query: { StateId: stateNumberId } });
-          return codes.map(({ id, name, townshipName }) => ({
+          return codes.map(({ id, name, townshipName, spellings }) => ({
             id,
             code: name,
+            township: townshipName,
             name: `${name} – ${townshipName}`,
+            spellings,
           }));
         },
         enabled: stateNumberId > 0,

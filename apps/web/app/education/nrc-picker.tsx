@@ -6,6 +6,7 @@ import type { NrcEntry } from './exam.rules.ts';
 import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { ListingSelect } from './listing-select.tsx';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
+import { searchSpellings } from './township-search.rules.ts';
 import { useNrcText } from './use-nrc-text.ts';
 
 interface NrcPickerProps {
@@ -23,6 +24,8 @@ export function NrcPicker({ value, onChange, texts, optional = false }: NrcPicke
   const nations = useNrcNations();
   const codes = useTownshipCodes(value.stateNumberId);
   const code = codes.entries?.find(({ id }) => id === value.stateShortFormId);
+  // An example of this list, which the search finds.
+  const [example] = codes.entries ?? [];
   const change = (part: Partial<NrcEntry>) => onChange({ ...value, ...part });
   const text = useNrcText(value);
 
@@ -60,8 +63,12 @@ export function NrcPicker({ value, onChange, texts, optional = false }: NrcPicke
         placeholder={t(
           value.stateNumberId > 0 ? 'studentForm.nrcChooseTownship' : 'studentForm.nrcStateFirst',
         )}
-        searchLabel={t('studentForm.nrcSearchTownship')}
+        searchLabel={t('studentForm.nrcSearchTownship', {
+          code: example?.code ?? '',
+          township: example?.township ?? '',
+        })}
         nothingFound={t('studentForm.nrcNoTownship')}
+        search={searchSpellings}
         disabled={value.stateNumberId === 0}
         showsLoading
       />

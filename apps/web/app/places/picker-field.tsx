@@ -21,6 +21,8 @@ interface PickerFieldProps<Entry extends IdName> extends FieldProps {
   readonly searchLabel: string;
   /** Shown if no name matches. */
   readonly nothingFound: string;
+  /** Filters the options; by default those whose name contains the text. */
+  readonly search?: ((entries: readonly Entry[], text: string) => readonly Entry[]) | undefined;
   /** True while there are no options. */
   readonly disabled?: boolean;
   /** Shows a spinner while loading, for a list that depends on another choice. */
@@ -92,6 +94,7 @@ export function PickerField<Entry extends IdName>(props: PickerFieldProps<Entry>
             chosenId={chosen?.id}
             searchLabel={searchLabel}
             nothingFound={nothingFound}
+            search={props.search}
             onChoose={(entry) => {
               onChoose(entry);
               setOpen(false);
@@ -112,17 +115,19 @@ interface PickerListProps<Entry extends IdName> {
   readonly chosenId: number | undefined;
   readonly searchLabel: string;
   readonly nothingFound: string;
+  readonly search: PickerFieldProps<Entry>['search'];
   readonly onChoose: (entry: Entry) => void;
 }
 
 /** A search box with matching options; arrow keys move, Enter selects. */
 function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) {
   const { listId, searchBox, entries, chosenId, searchLabel, nothingFound, onChoose } = props;
+  const { search = matching } = props;
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(() => entries.findIndex(({ id }) => id === chosenId));
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => matching(entries, filter), [entries, filter]);
+  const found = useMemo(() => search(entries, filter), [search, entries, filter]);
 
   useEffect(() => filterAfterPause(text, setFilter), [text]);
   useEffect(() => {
@@ -130,7 +135,7 @@ function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) {
   }, [active]);
 
   const enter = () => {
-    const sought = matching(entries, text);
+    const sought = search(entries, text);
     const marked = text === filter ? found[active] : undefined;
     const entry = marked ?? (sought.length === 1 ? sought[0] : undefined);
     if (entry) onChoose(entry);

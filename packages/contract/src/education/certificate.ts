@@ -6,11 +6,13 @@ import { limits } from '../limits.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleWallet, PaymentService } from '../payment-services.ts';
 import {
+  ageCheck,
   examAnswer,
   exampleExam,
   exampleNrc,
   exampleStudent,
   examFields,
+  formCheck,
   optionalFileUrl,
   requestedDate,
   studentAnswer,
@@ -35,14 +37,9 @@ const certificateFields = z.object({
 });
 type Fields = z.infer<typeof certificateFields>;
 
-const isForm = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
-
-/** The field is required where `isNeeded`. Runs even if other fields are invalid, so that all errors are reported at once. */
-function needed(field: keyof Fields, isNeeded: (form: Partial<Fields>) => boolean) {
-  const isFilled = (form: Partial<Fields>) => Boolean(form[field]) || !isNeeded(form);
-  const problem = { path: [field] as string[], message: 'required', when: isForm };
-  return [isFilled, problem] as const;
-}
+/** Arguments of a check that a field is filled where `isNeeded`. */
+const needed = (field: keyof Fields, isNeeded: (form: Partial<Fields>) => boolean) =>
+  formCheck<Partial<Fields>>(field, 'required', (form) => Boolean(form[field]) || !isNeeded(form));
 const hasNrc = ({ nrc }: Partial<Fields>) => Boolean(nrc);
 
 /**
@@ -54,6 +51,8 @@ export const CertificateForm = certificateFields
   .refine(...needed('nrcFrontUrl', hasNrc))
   .refine(...needed('nrcBackUrl', hasNrc))
   .refine(...needed('reportUrl', ({ reason }) => reason === 'lost'))
+  .refine(...ageCheck('exam-too-young'))
+  .refine(...ageCheck('exam-too-old'))
   .meta({ id: 'CertificateForm' });
 export type CertificateForm = z.infer<typeof CertificateForm>;
 

@@ -4,7 +4,7 @@ import { date, id, idInput, kyats, ownUserId, url } from '../core/fields.ts';
 import { educationKinds } from '../ids.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleWallet, PaymentService } from '../payment-services.ts';
-import { exampleStudent, studentFields } from './fields.ts';
+import { classStudentFields, exampleStudent } from './fields.ts';
 import { Nrc } from './nrc.ts';
 import { payable } from './orders.ts';
 
@@ -19,7 +19,7 @@ export const TrainingClass = FeeInfo.extend({
 export type TrainingClass = z.infer<typeof TrainingClass>;
 
 export const ClassForm = z
-  .object({ ...studentFields, classId: idInput, nrc: Nrc.nullish() })
+  .object({ ...classStudentFields, classId: idInput, nrc: Nrc.nullish() })
   .meta({ id: 'ClassForm' });
 export type ClassForm = z.infer<typeof ClassForm>;
 

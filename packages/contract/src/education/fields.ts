@@ -12,26 +12,64 @@ import {
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
 import { StudentInfo } from '../order-entities.ts';
-import { isPastDay, isRollNumber, lastExamYear, normaliseRollNumber } from './rules.ts';
+import type { FieldProblem } from '../core/error.ts';
+import {
+  birthdayProblem,
+  classStudentProblem,
+  examAgeProblem,
+  examYearProblem,
+  normaliseRollNumber,
+  rollNumberProblem,
+  type ExamAgeProblem,
+} from './rules.ts';
 
-/** A day before today; the day starts in Yangon. */
-const birthday = dateInput.refine((day) => isPastDay(day), 'past-date');
+/** A check of a field by a rule that returns the key of a message. */
+const checkedBy =
+  <Value>(problemOf: (value: Value) => FieldProblem | undefined) =>
+  (value: Value, context: z.RefinementCtx<Value>): void => {
+    const message = problemOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
 
 /** Letters and digits of any script, normalised by `normaliseRollNumber`. */
 const rollNumber = tolerant(
   (raw) => (typeof raw === 'string' ? normaliseRollNumber(raw) : raw),
-  text(limits.rollNumber).refine(isRollNumber, 'not-text'),
+  text(limits.rollNumber).superRefine(checkedBy(rollNumberProblem)),
 );
 
-const examYear = wholeNumber(limits.examYearMin, 2200).refine((year) => year <= lastExamYear(), 'past-date');
+const examYear = wholeNumber(0, 9999).superRefine(checkedBy((year) => examYearProblem(year)));
 
 /** The student of a request. */
 export const studentFields = {
   studentName: text(limits.studentName),
-  birthday,
+  birthday: dateInput.superRefine(checkedBy((day) => birthdayProblem(day))),
   phoneNumber: phone,
   address: text(limits.address),
 };
+
+/** The student of a class. */
+export const classStudentFields = {
+  ...studentFields,
+  birthday: dateInput.superRefine(checkedBy((day) => classStudentProblem(day))),
+};
+
+const isForm = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
+
+/**
+ * Arguments of a check of a whole form that reports a problem of one field. It runs even if other fields are invalid,
+ * so that all errors are reported at once.
+ */
+export function formCheck<Form>(field: keyof Form, message: FieldProblem, isRight: (form: Form) => boolean) {
+  return [isRight, { path: [field] as string[], message, when: isForm }] as const;
+}
+
+/** Arguments of a check that the student was not too young or too old for the exam. */
+export const ageCheck = (problem: ExamAgeProblem) =>
+  formCheck<Parameters<typeof examAgeProblem>[0]>(
+    'examYear',
+    problem,
+    (form) => examAgeProblem(form) !== problem,
+  );
 
 /** The exam of a certificate or score list. */
 export const examFields = {

@@ -20,8 +20,14 @@ export type Nrc = z.infer<typeof Nrc>;
 
 const read = { method: 'GET', tag: 'Miscellaneous', auth: 'none', response: z.array(IdName) } as const;
 
-/** `name` is the short form on the card; several townships of a state may share it. */
-export const NrcShortForm = IdName.extend({ townshipName: z.string() }).meta({ id: 'NrcShortForm' });
+/**
+ * `name` is the short form on the card; several townships of a state may share it. `spellings`, an addition of ours, are
+ * what a search finds it by: code and name in both scripts, and other usual spellings.
+ */
+export const NrcShortForm = IdName.extend({
+  townshipName: z.string(),
+  spellings: z.array(z.string()),
+}).meta({ id: 'NrcShortForm' });
 export type NrcShortForm = z.infer<typeof NrcShortForm>;
 
 export const nrcShortForms = endpoint({
@@ -31,7 +37,17 @@ export const nrcShortForms = endpoint({
   path: '/api/Miscellaneous/GetStateShortFormByStateId',
   summary: 'List the township codes of an NRC state number.',
   query: z.object({ StateId: idInput }),
-  example: { query: { StateId: 12 }, response: [{ id: 1204, name: 'KAMAYA', townshipName: 'Kamayut' }] },
+  example: {
+    query: { StateId: 12 },
+    response: [
+      {
+        id: 1204,
+        name: 'KAMAYA',
+        townshipName: 'Kamaryut',
+        spellings: ['KAMAYA', 'KMY', 'ကမရ', 'Kamaryut', 'ကမာရွတ်', 'Kamayut'],
+      },
+    ],
+  },
 });
 
 export const nrcStateNumbers = endpoint({

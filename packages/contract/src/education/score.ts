@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { FeeInfo, StudentInfo } from '../order-entities.ts';
 import { exampleWallet, PaymentService } from '../payment-services.ts';
 import {
+  ageCheck,
   exampleExam,
   exampleNrc,
   exampleStudent,
@@ -15,7 +16,11 @@ import {
 import { Nrc } from './nrc.ts';
 import { payable } from './orders.ts';
 
-export const ScoreForm = z.object({ ...studentFields, nrc: Nrc, ...examFields }).meta({ id: 'ScoreForm' });
+export const ScoreForm = z
+  .object({ ...studentFields, nrc: Nrc, ...examFields })
+  .refine(...ageCheck('exam-too-young'))
+  .refine(...ageCheck('exam-too-old'))
+  .meta({ id: 'ScoreForm' });
 export type ScoreForm = z.infer<typeof ScoreForm>;
 
 /** `resultDate` is 7 days after the request; until `isReady` the marks are empty and null. */

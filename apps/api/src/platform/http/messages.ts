@@ -1,4 +1,4 @@
-import type { Language } from '@zay/contract';
+import { limits, type Language } from '@zay/contract';
 import { pick, type Bilingual } from './language.ts';
 
 /** Message texts by refusal code; `{name}` is a placeholder for a refusal's param. */
@@ -251,6 +251,38 @@ export const fieldMessages: Messages = {
     my: 'ရောင်းရန် {maximum} ခုသာ ကျန်ပါသည်။',
   },
   'past-date': { en: 'The date must be in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
+  'birthday-too-early': {
+    en: `This is more than ${limits.studentAgeMax} years ago. Check the year.`,
+    my: `မွေးသက္ကရာဇ်သည် လွန်ခဲ့သော ${limits.studentAgeMax} နှစ်ထက် စောနေပါသည်။ ခုနှစ်ကို ပြန်စစ်ပေးပါ။`,
+  },
+  'class-too-young': {
+    en: `A student of a class is at least ${limits.classAgeMin} years old. Check the year.`,
+    my: `သင်တန်းတက်မည့်သူသည် အသက် အနည်းဆုံး ${limits.classAgeMin} နှစ် ရှိရပါမည်။ ခုနှစ်ကို ပြန်စစ်ပေးပါ။`,
+  },
+  'exam-year-early': {
+    en: `Choose an exam year from ${limits.examYearMin} on.`,
+    my: `စာမေးပွဲ ခုနှစ်သည် ${limits.examYearMin} ထက် မစောရပါ။`,
+  },
+  'exam-year-future': {
+    en: 'The exam year must not be in the future.',
+    my: 'စာမေးပွဲ ခုနှစ်သည် ယခုနှစ်ထက် နောက်မကျရပါ။',
+  },
+  'exam-too-young': {
+    en: `The student was younger than ${limits.examAgeMin} in this year. Check the exam year and the date of birth.`,
+    my: `ဤခုနှစ်တွင် ကျောင်းသားသည် အသက် ${limits.examAgeMin} နှစ်အောက် ဖြစ်နေပါသည်။ စာမေးပွဲ ခုနှစ်နှင့် မွေးသက္ကရာဇ်ကို ပြန်စစ်ပေးပါ။`,
+  },
+  'exam-too-old': {
+    en: `The student was older than ${limits.examAgeMax} in this year. Check the exam year and the date of birth.`,
+    my: `ဤခုနှစ်တွင် ကျောင်းသားသည် အသက် ${limits.examAgeMax} နှစ်ကျော် ဖြစ်နေပါသည်။ စာမေးပွဲ ခုနှစ်နှင့် မွေးသက္ကရာဇ်ကို ပြန်စစ်ပေးပါ။`,
+  },
+  'roll-number-signs': {
+    en: 'Use letters and digits only, for example KMY1234.',
+    my: 'အက္ခရာနှင့် ဂဏန်းများသာ ရေးပါ။ ဥပမာ - ကမရ1234။',
+  },
+  'roll-number-digit': {
+    en: 'A roll number has at least one digit, for example KMY1234.',
+    my: 'ခုံနံပါတ်တွင် ဂဏန်း အနည်းဆုံး တစ်လုံး ပါရပါမည်။ ဥပမာ - ကမရ1234။',
+  },
 };
 
 /** @returns the text of a language with its placeholders filled; for Zawgyi still Unicode, which is converted on output */

@@ -46,6 +46,12 @@ test('[CERT-05 CERT-06] the first invalid step stays open', () => {
   expect(fieldsOf('review', { declared: false })).toEqual(['declared']);
 });
 
+test('[SCORE-17] the exam step stays open while the student was too young or too old for the exam', () => {
+  expect(fieldsOf('exam', { birthday: '2012-05-06' })).toEqual(['examYear']);
+  expect(fieldsOf('exam', { birthday: '1950-05-06' })).toEqual(['examYear']);
+  expect(firstOpenStep({ ...good, birthday: '2012-05-06' }, t)).toBe('exam');
+});
+
 test('[CERT-02 CERT-06] an NRC or another ID is required with its documents', () => {
   expect(fieldsOf('person', { nrc: emptyCertificate.nrc })).toEqual([
     'nrc.nationId',

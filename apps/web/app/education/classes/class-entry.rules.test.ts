@@ -17,6 +17,17 @@ test('everything but the NRC is required; a partial NRC is invalid', () => {
   expect(Object.keys(entryProblems(begun, t))).toEqual(['nrc.nationId', 'nrc.nrcNumber']);
 });
 
+test('[SCORE-17] the birthday is that of a student who can attend', () => {
+  const thisYear = new Date().getFullYear();
+  const birthdays = ['1901-01-01', `${thisYear - 4}-01-01`, `${thisYear - 1}-01-01`];
+  const problems = birthdays.map((birthday) => entryProblems({ ...emptyEntry, ...student, birthday }, t));
+  expect(problems.map((texts) => texts['birthday'])).toEqual([
+    'studentForm.birthdayTooEarly',
+    undefined,
+    'studentForm.classTooYoung',
+  ]);
+});
+
 test("an untouched form starts with the last student, or with the account's phone only", () => {
   expect(filledEntry({ studentInfo: student, nrc }, '09999')).toEqual({ ...student, nrc });
   expect(filledEntry({ studentInfo: student, nrc: null }, '09999')).toEqual({ ...emptyEntry, ...student });

@@ -1,4 +1,4 @@
-import type { classRegistrationData, ResponseOf } from '@zay/contract';
+import { classStudentProblem, type classRegistrationData, type ResponseOf } from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
 import {
   emptyNrc,
@@ -19,7 +19,10 @@ export interface ClassEntry extends StudentEntry {
 export const emptyEntry: ClassEntry = { ...emptyStudent, nrc: emptyNrc };
 
 export function entryProblems(entry: ClassEntry, t: Translate): FieldTexts {
-  return { ...studentProblems(entry, t), ...nrcProblems(entry.nrc, t, { optional: true }) };
+  return {
+    ...studentProblems(entry, t, classStudentProblem),
+    ...nrcProblems(entry.nrc, t, { optional: true }),
+  };
 }
 
 /**
