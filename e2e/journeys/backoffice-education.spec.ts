@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 const day = (later: number) =>
   new Date(Date.now() + 6.5 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
 
-test('[STAFF-09 STAFF-17 STAFF-18 CERT-17] staff enter marks, finish certificates and registrations, add a class and finish the order of a request; the buyer sees the result', async ({
+test('[STAFF-09 STAFF-17 STAFF-18 CERT-17 CLASS-18] staff enter marks, finish certificates and registrations, add a class with places, print its participants and finish the order of a request; the buyer sees the result', async ({
   page,
   db,
   buyer,
@@ -115,13 +115,41 @@ test('[STAFF-09 STAFF-17 STAFF-18 CERT-17] staff enter marks, finish certificate
     await page.getByLabel('First day', { exact: true }).fill(day(30));
     await page.getByLabel('Last day', { exact: true }).fill(day(60));
     await page.getByLabel('Fee').fill('45000');
+    await page.getByLabel('Places', { exact: true }).fill('၁၂');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${officeUrl}/training-classes`);
     await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0 of 12');
     await page.getByRole('link', { name }).click();
+    await expect(page.getByLabel('Places', { exact: true })).toHaveValue('12');
     await page.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  });
+
+  await test.step('the participants of a class are printed and exported', async () => {
+    const { requestId, student } = await addEducationOrder(db, buyer.id, 'class');
+    const { training_class_id: id } = await db
+      .selectFrom('class_registration')
+      .select('training_class_id')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    await openOffice(page, `/training-classes/${id}`);
+    await page.getByRole('link', { name: 'Participants' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/training-classes/${id}/participants`);
+    const rows = page.getByRole('article').getByRole('row').filter({ hasText: student });
+    const row = rows.filter({ hasText: 'Payment being checked' });
+    await expect(row).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^class-participants-.*\.xlsx$/);
   });
 
   await test.step('the order of a request is finished and cancelled on a page that does not mention goods', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { queriesOf } from '../answers.ts';
 import { addEducationOrder, addEducationRequest } from '../education-orders.ts';
+import { uniqueWord } from '../goods.ts';
 import { readHead } from '../heads.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -134,6 +135,43 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
     await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration?.id}`);
     expect(await registrations()).toHaveLength(1);
   });
+});
+
+test('[CLASS-16] buyers see how many places a class has left, or that it is full; a full class cannot be registered for', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const name = `Small class ${uniqueWord()}`;
+  const { start_date, end_date } = await firstClass(db);
+  const { id } = await db
+    .insertInto('training_class')
+    .values({ name_en: name, start_date, end_date, fee: 50_000, places: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const training = db.updateTable('training_class').where('id', '=', id);
+  await signIn(page, buyer);
+  const card = page.getByRole('main').getByRole('article', { name });
+  const register = card.getByRole('link', { name: 'Register' });
+  // The list is cached for a moment.
+  await expect(async () => {
+    await open(page, '/nhl-classes');
+    await expect(card).toContainText('Places left: 1', { timeout: 1_000 });
+  }).toPass();
+  await expect(register).toBeVisible();
+
+  const order = await addEducationOrder(db, buyer.id, 'class');
+  const registration = db.updateTable('class_registration').where('id', '=', order.requestId);
+  await registration.set({ training_class_id: id }).execute();
+  await training.set({ schedule_en: 'Sunday' }).execute();
+  await expect(async () => {
+    await page.reload();
+    await expect(card).toContainText('Full', { timeout: 1_000 });
+  }).toPass();
+  await expect(register).toHaveCount(0);
+  await open(page, `/student-info?classId=${id}`);
+  await expect(page.getByText('This class is full.')).toBeVisible();
+  await training.set({ active: false }).execute();
 });
 
 test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead to them; a class that ended is refused with a message', async ({

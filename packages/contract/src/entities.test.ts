@@ -322,8 +322,9 @@ test('[ENTITY-58] order message, article and education shapes', () => {
       'id name fee studentInfo examYear rollNumber requestedDate resultDate isReady subjects totalMark isPassed',
     ),
   );
+  // placesLeft is an addition of ours.
   expect(fieldsOf(wire.TrainingClass)).toEqual(
-    sorted('id name fee description startDate endDate schedule address imageUrl'),
+    sorted('id name fee description startDate endDate schedule address imageUrl placesLeft'),
   );
   expect(fieldsOf(wire.ClassForm)).toEqual(sorted(`${student} classId nrc`));
 });

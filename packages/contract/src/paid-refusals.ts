@@ -52,6 +52,7 @@ const ofSomeCalls = {
   'registration-not-found': { status: 404 },
   'already-ordered': { status: 409, keepsSlip: true },
   'class-closed': { status: 409, keepsSlip: true },
+  'class-full': { status: 409, keepsSlip: true },
   'amount-changed': { status: 409, keepsSlip: true },
 } as const satisfies Record<string, PaidRefusal>;
 

@@ -30,6 +30,14 @@ export const educationMessages: Messages = {
     en: 'Registration for this class is closed. If you have already sent money, keep the slip and call us.',
     my: 'ဤသင်တန်းတွင် ကျောင်းသား လက်မခံတော့ပါ။ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
   },
+  'class-full': {
+    en: 'This class is full: all its places are taken. Nothing was ordered.',
+    my: 'ဤသင်တန်း၏ နေရာများ ပြည့်သွားပါပြီ။ အော်ဒါ မတင်ရသေးပါ။',
+  },
+  'places-taken': {
+    en: '{taken} places are taken already, so there cannot be fewer.',
+    my: 'နေရာ {taken} ခု ယူထားပြီးဖြစ်သဖြင့် ထိုထက် နည်း၍မရပါ။',
+  },
   'unknown-class': {
     en: 'This class is no longer offered. Please choose another one.',
     my: 'ဤသင်တန်း မရှိတော့ပါ။ အခြားသင်တန်း ရွေးပေးပါ။',

@@ -14,6 +14,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { AtEnd } from '../platform/database/pipeline.ts';
 import type { IdempotencyKey } from '../platform/http/idempotency.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { lockPlaces } from './classes/places.store.ts';
 import { findPayableRequest } from './purchase.ts';
 import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 
@@ -95,7 +96,8 @@ async function findOrdered(
 
 async function lockAndFind(trx: Queries, request: EducationOrderRequest): Promise<RequestRow | Refusal> {
   const { kind, buyerId, body } = request;
-  const [, ordered] = await Promise.all([
+  const [, , ordered] = await Promise.all([
+    kind === 'class' && lockPlaces(trx, body.id),
     lockRequest(trx, kind, buyerId, body.id),
     findOrdered(trx, request),
   ]);

@@ -4,6 +4,7 @@ import { presentStudent } from '../orders/reading/order-detail.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { isFullFor } from './classes/places.store.ts';
 import { findRequest, type RequestRow } from './purchase.store.ts';
 
 /** An unpaid request of the buyer. Another buyer's is refused like an unknown one. */
@@ -17,7 +18,8 @@ export async function findPayableRequest(
   if (!request) return refuse('registration-not-found');
   const { order_id: orderId, voucher_no: voucher } = request;
   if (orderId !== null) return refuse('already-ordered', { orderId }, { voucher: voucher ?? '' });
-  return request.is_open ? request : refuse('class-closed');
+  if (!request.is_open) return refuse('class-closed');
+  return kind === 'class' && (await isFullFor(queries, id)) ? refuse('class-full') : request;
 }
 
 export interface Purchase {
@@ -28,8 +30,8 @@ export interface Purchase {
 
 /**
  * Data for paying a request; without delivery there is no cash on delivery.
- * @returns fee, student and payment methods, or the refusal `registration-not-found`, `already-ordered` or
- * `class-closed`
+ * @returns fee, student and payment methods, or the refusal `registration-not-found`, `already-ordered`, `class-closed`
+ * or `class-full`
  */
 export async function readPurchase(
   queries: Queries,

@@ -47,9 +47,9 @@ test('[CLASS-12] a repeated registration is refused while it is being ordered, a
   const classId = await makeClass(db, 60_000);
   const { id } = (await register(buyer.token, classId)).body;
   const { paying, registering } = await holding(wayToPay, async () => {
+    await setFee(classId, 70_000);
     const paying = pay(buyer.token, id, 60_000);
     await untilWaiting(db);
-    await setFee(classId, 70_000);
     const registering = register(buyer.token, classId, 'Elsewhere');
     await untilWaiting(db, 2);
     return { paying, registering };

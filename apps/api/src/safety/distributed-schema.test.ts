@@ -97,6 +97,8 @@ const triggersToMove: Plan = {
   'The statement that adds the line reads the cost price.': ['order_line_cost_prices'],
   'The transaction that adds the lines calls the function.': ['order_line_money'],
   'The transaction that changes the row calls the function.': [
+    'class_place_freed_announced',
+    'class_place_taken_announced',
     'customer_order_money',
     'money_entry_kept',
     'order_parcel_money',

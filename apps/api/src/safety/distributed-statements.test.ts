@@ -22,6 +22,10 @@ const buyersFanOut: Readonly<Record<string, readonly string[]>> = {
   'A guest has a voucher number and a phone, no buyer. A table of voucher numbers would name the buyer.': [
     'orders/reading/track-order.store',
   ],
+  'The places of a class are taken by orders of all buyers.': [
+    'education/classes/classes.store',
+    'education/classes/places.store',
+  ],
 };
 
 /** The same of staff, jobs and reports. */

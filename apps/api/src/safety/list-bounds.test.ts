@@ -66,7 +66,7 @@ const short: readonly Name[] = [
   pathsOf('Product', 'GetProductCards'),
   pathsOf(
     'Staff',
-    'FindNotificationTargets GetOrderLinkGoods GetWorkList GetOrderPapers GetPacking GetCourierCash GetCashDue',
+    'FindNotificationTargets GetOrderLinkGoods GetWorkList GetOrderPapers GetPacking GetCourierCash GetCashDue GetClassParticipants',
   ),
 ].flat();
 
@@ -100,6 +100,7 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
       'Staff/GetRoles': 15_000,
       'Staff/GetBuyer': 15_000,
       'Staff/GetTrainingClasses': 15_000,
+      'Staff/GetClassParticipants': 15_000,
       'Staff/GetDashboard': 120_000,
     },
   },
@@ -196,6 +197,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetPaymentCheck': async () => ({ id: await lastOf('payment', 'order_id is not null') }),
   'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
+  'Staff/GetClassParticipants': async () => ({ id: await lastOf('training_class') }),
   'Staff/GetCashDue': () => ({ courierId: 0 }),
   'Staff/GetCashHandover': async () => ({ id: await lastOf('cash_handover') }),
   'Staff/GetCategory': () => ({ id: ids.categoryId }),

@@ -21,6 +21,7 @@ import { registerOrderLinks } from './orders/order-links.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
+import { registerParticipants } from './education/participants.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
 import { registerStaffScores } from './education/scores.routes.ts';
 import { registerImports } from './imports/imports.routes.ts';
@@ -54,6 +55,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerEducationRequests(app, deps);
   registerStaffScores(app, deps);
   registerStaffClasses(app, deps);
+  registerParticipants(app, deps);
   registerPaymentChecks(app, deps);
   registerPaymentExport(app, deps);
   registerCorrections(app, deps);

@@ -1,7 +1,7 @@
 import { limits, type EducationKind, yangonDay } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
 
-const student = {
+export const student = {
   student_name: 'Su Su',
   birthday: '2010-05-01',
   phone: '09770000001',

@@ -67,6 +67,7 @@ export const messages = {
     'payment-decision-undone': 'Payment decision undone',
     'payment-recorded': 'Payment written down',
     'payment-rejected': 'Payment rejected',
+    'participants-exported': 'Participants of a class exported',
     'payments-exported': 'Payments and refunds exported',
     'payment-used': 'Payment taken for another order',
     'phone-reset': 'Phone changed',

@@ -67,6 +67,7 @@ export const messages = {
     'payment-decision-undone': 'ငွေပေးချေမှု ဆုံးဖြတ်ချက် ပြန်ရုပ်သိမ်းခဲ့သည်',
     'payment-recorded': 'ရရှိငွေ မှတ်သားခဲ့သည်',
     'payment-rejected': 'ငွေပေးချေမှု ပယ်ချခဲ့သည်',
+    'participants-exported': 'သင်တန်းသားစာရင်း ထုတ်ယူခဲ့သည်',
     'payments-exported': 'ငွေပေးချေမှုနှင့် ပြန်အမ်းငွေစာရင်း ထုတ်ယူခဲ့သည်',
     'payment-used': 'ငွေပေးချေမှုကို အခြားအော်ဒါအတွက် သုံးခဲ့သည်',
     'phone-reset': 'ဖုန်းနံပါတ် ပြောင်းပေးခဲ့သည်',

@@ -12,6 +12,8 @@ export interface ClassDraft {
   readonly startDate: string;
   readonly endDate: string;
   readonly fee: string;
+  /** '' for no limit. */
+  readonly places: string;
   readonly picture: StoredPicture | null;
   readonly isActive: boolean;
   /** Version of the record that was read; '' for a new one. */
@@ -28,12 +30,19 @@ export const newClass: ClassDraft = {
   startDate: '',
   endDate: '',
   fee: '',
+  places: '',
   picture: null,
   isActive: true,
   version: '',
 };
 
-export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: StaffClass): ClassDraft => ({
+export const draftOf = ({
+  imageKey: key,
+  imageUrl: url,
+  fee,
+  places,
+  ...training
+}: StaffClass): ClassDraft => ({
   name: training.name,
   description: training.description,
   schedule: training.schedule,
@@ -43,16 +52,19 @@ export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: Staf
   isActive: training.isActive,
   version: training.version,
   fee: String(fee),
+  places: places === null ? '' : String(places),
   picture: key === '' ? null : { key, url },
 });
 
-/** The request body. The server parses the fee. */
+/** The request body. The server parses the numbers. */
 export const bodyOf = ({
   picture,
   fee,
+  places,
   ...fields
 }: ClassDraft): Omit<BodyInputOf<typeof saveClass>, 'id'> => ({
   ...fields,
   fee: fee as unknown as number,
+  places: places.trim() === '' ? null : (places as unknown as number),
   imageKey: picture?.key ?? '',
 });

@@ -1,5 +1,6 @@
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { DateField } from '@zay/web/ui/date-field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
@@ -33,10 +34,17 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
   return (
     <FormPage title={title} form={form} back="/training-classes" actions={actions}>
       <TwoLanguages {...form.value('name')} label={t('education.name')} />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <DateField {...form.value('startDate')} label={t('education.firstDay')} />
         <DateField {...form.value('endDate')} label={t('education.lastDay')} />
         <MoneyField {...form.text('fee')} label={t('education.classFee')} />
+        <TextField
+          {...form.text('places')}
+          label={t('education.places')}
+          hint={t('education.placesHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <TwoLanguages {...form.value('schedule')} label={t('education.schedule')} />
       <TwoLanguages {...form.value('address')} label={t('education.place')} />

@@ -1,6 +1,6 @@
 import type { StaffClass } from '@zay/contract/staff';
 import { confirm } from '@zay/web/ui/ask.ts';
-import { Button } from '@zay/web/ui/button.tsx';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useRemoveRecord } from '../platform/records.ts';
@@ -41,9 +41,14 @@ function EditedClass({ training }: { training: StaffClass }) {
       id={training.id}
       initial={draftOf(training)}
       actions={
-        <Button variant="danger" onClick={() => void press()}>
-          {t('common.delete')}
-        </Button>
+        <>
+          <ButtonLink to={`/training-classes/${training.id}/participants`} variant="secondary">
+            {t('education.participants')}
+          </ButtonLink>
+          <Button variant="danger" onClick={() => void press()}>
+            {t('common.delete')}
+          </Button>
+        </>
       }
     />
   );

@@ -44,6 +44,11 @@ export default function ClassesPage() {
           cell: ({ paid, registered }) => t('education.studentsOf', { paid, registered }),
         },
         {
+          title: t('education.places'),
+          isPlain: true,
+          cell: ({ taken, places }) => (places === null ? '–' : t('education.placesOf', { taken, places })),
+        },
+        {
           title: t('education.state'),
           isPlain: true,
           cell: (training) => <StatusBadge state={stateOf(training)} looks={looks} />,

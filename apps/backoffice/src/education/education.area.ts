@@ -38,5 +38,6 @@ export const education: AreaPages = {
     },
     { path: 'training-classes/new', right, load: () => import('./new-class-page.tsx') },
     { path: 'training-classes/:id', right, load: () => import('./class-page.tsx') },
+    { path: 'training-classes/:id/participants', right, load: () => import('./participants-page.tsx') },
   ],
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { pickupsOf, type Pickup } from './manifest.rules.ts';
 import { cashToCollect } from './packing-slip.rules.ts';
-import { PaperHeader } from './paper-header.tsx';
+import { PaperHeader } from '../ui/paper-header.tsx';
 
 interface ManifestProps {
   readonly shop: { readonly name: string; readonly phone: string };

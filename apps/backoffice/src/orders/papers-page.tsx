@@ -16,7 +16,7 @@ import { Manifest } from './manifest.tsx';
 import { paperKinds } from './paper-kinds.ts';
 import { barcodeOf } from './barcode.rules.ts';
 import { cashToCollect } from './packing-slip.rules.ts';
-import { PaperHeader } from './paper-header.tsx';
+import { PaperHeader } from '../ui/paper-header.tsx';
 
 type Shop = { readonly name: string; readonly phone: string };
 type Line = StaffOrder['lines'][number];

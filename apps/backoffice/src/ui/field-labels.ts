@@ -45,6 +45,7 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   phone: 'payments.phone',
   picture: 'contentFields.image',
   pictures: 'products.pictures',
+  places: 'education.places',
   position: 'content.position',
   price: 'products.price',
   productId: 'questions.product',

@@ -1,7 +1,7 @@
 export const messages = {
   classes: {
     intro:
-      'Choose a class, tell us who will attend, and pay the fee. Your place is reserved once we have checked the payment.',
+      'Choose a class, tell us who will attend, and pay the fee. Your place is kept while we check the payment.',
     about:
       'Training classes for work and home in Myanmar, with dates, times, places and fees. Register and pay online.',
     fee: 'Fee',
@@ -10,6 +10,10 @@ export const messages = {
     schedule: 'Times',
     place: 'Place',
     begun: 'Already started',
+    placesLeft: 'Places left: {n}',
+    full: 'Full',
+    fullTitle: 'This class is full.',
+    fullText: 'All its places are taken. Please choose another class.',
     register: 'Register',
     failed: 'The classes could not be loaded.',
     none: 'There are no classes at the moment.',

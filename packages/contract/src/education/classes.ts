@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { date, id, idInput, kyats, ownUserId, url } from '../core/fields.ts';
+import { count, date, id, idInput, kyats, ownUserId, url } from '../core/fields.ts';
 import { educationKinds } from '../ids.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleWallet, PaymentService } from '../payment-services.ts';
@@ -15,6 +15,8 @@ export const TrainingClass = FeeInfo.extend({
   schedule: z.string(),
   address: z.string(),
   imageUrl: url,
+  /** An addition of ours: places that can still be ordered, 0 for a full class; null without a limit. */
+  placesLeft: count.nullable(),
 }).meta({ id: 'TrainingClass' });
 export type TrainingClass = z.infer<typeof TrainingClass>;
 
@@ -54,6 +56,7 @@ const exampleClass: TrainingClass = {
   schedule: 'Saturday and Sunday, 9:00 to 11:00',
   address: 'No. 5, University Avenue, Yangon',
   imageUrl: '/media/k2.webp',
+  placesLeft: 3,
 };
 
 export const trainingClasses = endpoint({
@@ -77,7 +80,13 @@ export const registerStudent = endpoint({
   auth: 'buyer',
   body: ClassForm,
   response: FeeInfo,
-  refusals: { 'unknown-class': 400, 'class-over': 400, 'already-registered': 409, 'unknown-nrc': 400 },
+  refusals: {
+    'unknown-class': 400,
+    'class-over': 400,
+    'class-full': 409,
+    'already-registered': 409,
+    'unknown-nrc': 400,
+  },
   example: { body: { ...exampleStudent, classId: 2, nrc: null }, response: { ...fee, id: 501 } },
 });
 

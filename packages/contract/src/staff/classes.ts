@@ -44,6 +44,10 @@ export const StaffClass = z
     paid: count,
     /** Registered and not cancelled. */
     registered: count,
+    /** Null without a limit. */
+    places: count.nullable(),
+    /** Places taken by orders that are not cancelled. */
+    taken: count,
   })
   .meta({ id: 'StaffClass' });
 export type StaffClass = z.infer<typeof StaffClass>;
@@ -64,6 +68,8 @@ const example: StaffClass = {
   isOpen: true,
   paid: 12,
   registered: 14,
+  places: 20,
+  taken: 13,
 };
 
 export const staffClasses = staffEndpoint({
@@ -104,6 +110,8 @@ export const ClassBody = z
     startDate: dateInput,
     endDate: dateInput,
     fee: wholeNumber(1, limits.kyats),
+    /** Null for no limit; without it the number stays. */
+    places: wholeNumber(1, staffLimits.classPlaces).nullish(),
     imageKey: fileKey.or(z.literal('')),
     isActive: booleanInput,
   })
@@ -123,7 +131,7 @@ export const saveClass = staffEndpoint({
   body: ClassBody,
   idempotent: true,
   response: z.object({ id }).meta({ id: 'SavedClass' }),
-  refusals: { 'unknown-file': 400, 'changed-meanwhile': 409 },
+  refusals: { 'unknown-file': 400, 'changed-meanwhile': 409, 'places-taken': 409 },
   refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },
   example: {
     body: {
@@ -136,6 +144,7 @@ export const saveClass = staffEndpoint({
       startDate: '2027-01-05',
       endDate: '2027-03-30',
       fee: 60_000,
+      places: 20,
       imageKey: '',
       isActive: true,
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../core/endpoint.ts';
+import { classParticipants, exportParticipants } from './class-participants.ts';
 import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
 import { certificateRequest, classRegistration, moveEducationOrder } from './education-requests.ts';
 import { educationRequests } from './education.ts';
@@ -121,6 +122,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffClass,
   saveClass,
   deleteClass,
+  classParticipants,
+  exportParticipants,
   ...peopleEndpoints,
   paymentChecks,
   paymentCheck,

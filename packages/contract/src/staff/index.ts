@@ -10,6 +10,7 @@ export * from './bilingual.ts';
 export * from './bulk.ts';
 export * from './content/form-fields.ts';
 export * from './content/index.ts';
+export * from './class-participants.ts';
 export * from './classes.ts';
 export * from './courier-cash.ts';
 export * from './order-money.ts';

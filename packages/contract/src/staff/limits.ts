@@ -11,6 +11,8 @@ export const staffLimits = {
   /** Note of staff after a ready reason; both must fit a remark. */
   rejectNote: 300,
   className: 100,
+  /** The most places of a class. */
+  classPlaces: 10_000,
   /** Similar slips that are compared, and other payments shown beside a payment. */
   slipsCompared: 40,
   duplicatesShown: 20,

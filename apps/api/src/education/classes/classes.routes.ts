@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reads } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { cachedRoute, route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { educationTags } from '../cache-tags.ts';
@@ -26,7 +26,8 @@ import { refuseFields, type FieldProblem } from '../field-problems.ts';
 import { latestStudent } from '../latest-student.store.ts';
 import { presentNrc } from '../nrc.rules.ts';
 import { isOpen, decideRegistration } from './classes.rules.ts';
-import { openClasses, type ClassRow, findClass, keepClass } from './classes.store.ts';
+import { openClasses, type ClassRow, findClass, keepClass, type OpenClassRow } from './classes.store.ts';
+import { isFull } from './places.store.ts';
 import {
   registeredClasses,
   type RegisteredRow,
@@ -67,7 +68,7 @@ export function registerClasses(app: FastifyInstance, deps: EducationDependencie
   });
 }
 
-function present(row: ClassRow, language: Language): TrainingClass {
+function present(row: OpenClassRow, language: Language): TrainingClass {
   return {
     id: row.id,
     name: pick(language, row.name_en, row.name_my),
@@ -78,6 +79,7 @@ function present(row: ClassRow, language: Language): TrainingClass {
     address: pick(language, row.address_en, row.address_my),
     fee: row.fee,
     imageUrl: mediaUrl(row.image_key),
+    placesLeft: row.places_left,
   };
 }
 
@@ -117,6 +119,8 @@ async function registerStudentFor(
     if (newProblem || !training) return refuseFields([newProblem ?? unknownClass], language);
     const decision = decideRegistration(await lockRegistrations(trx, buyerId, training.id), form);
     if (decision instanceof Refusal) return decision;
+    // Not exact: only an order takes a place.
+    if (await isFull(trx, training.id)) return refuse('class-full');
     const columns = {
       student_name: form.studentName,
       birthday: form.birthday,

@@ -86,6 +86,7 @@ test('[API-47 CLASS-10] guests see the classes that are offered and not over, ea
       address: 'No. 5',
       fee: 90_000,
       imageUrl: '/media/2222222222222222.webp',
+      placesLeft: null,
     },
     expect.objectContaining({ id: later, name: 'Sewing', fee: 150_000, imageUrl: '' }),
   ]);

@@ -59,6 +59,10 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'The order could no longer be paid.',
     my: 'ထိုအော်ဒါအတွက် ငွေပေးချေ၍ မရတော့ပါ။',
   },
+  'class-full': {
+    en: 'All places of the class were taken by then.',
+    my: 'ထိုအချိန်တွင် သင်တန်း၏ နေရာများ ပြည့်သွားပြီ ဖြစ်ပါသည်။',
+  },
   'class-closed': {
     en: 'The class was full or closed by then.',
     my: 'ထိုအချိန်တွင် သင်တန်း ပြည့်သွားခြင်း သို့မဟုတ် ပိတ်သွားခြင်း ဖြစ်ပါသည်။',

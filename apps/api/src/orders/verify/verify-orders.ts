@@ -106,6 +106,19 @@ export const orderRules: readonly ShopRule[] = [
       group by type, request having count(*) > 1`,
   },
   {
+    name: 'class-places',
+    says: 'A class with a number of places has no more orders than that which are not cancelled.',
+    breaches: sql`
+      select 'class ' || id as subject, count(*) || ' orders of ' || places || ' places' as found
+      from (
+        select class.id, class.places
+        from training_class class, class_registration registration, customer_order placed
+        where registration.training_class_id = class.id and placed.class_registration_id = registration.id
+          and placed.status <> ${orderStatuses.deleted}
+      ) taken
+      group by id, places having count(*) > places`,
+  },
+  {
     name: 'request-finished',
     says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later, and what was given up asked for.',
     breaches: sql`

@@ -173,6 +173,15 @@ const damages: readonly Damage[] = [
     `update customer_order set class_registration_id = ${registrationOf(lessons[0])} where id = ${lessons[1]}`,
   ],
   [
+    'class-places',
+    '2 orders of 1 places',
+    `update training_class set places = 1 where id = (
+      select training_class_id from class_registration where id = ${registrationOf(lessons[0])})`,
+    `update class_registration set training_class_id = (
+      select training_class_id from class_registration where id = ${registrationOf(lessons[0])})
+      where id = ${registrationOf(lessons[1])}`,
+  ],
+  [
     'request-finished',
     'payment 1',
     `update customer_order set status = 4 where id = ${lessons[0]}`,

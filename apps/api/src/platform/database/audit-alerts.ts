@@ -26,6 +26,7 @@ export const alertKinds = {
   'password-link-created': 'buyer',
   'phone-reset': 'buyer',
   'orders-exported': 'export',
+  'participants-exported': 'export',
   'payments-exported': 'export',
   'refunds-exported': 'export',
 } as const satisfies Partial<Record<AuditAction, string>>;

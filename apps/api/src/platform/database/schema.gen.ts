@@ -1398,6 +1398,7 @@ export interface TrainingClass {
   image_key: string | null;
   name_en: Generated<string>;
   name_my: Generated<string>;
+  places: number | null;
   schedule_en: Generated<string>;
   schedule_my: Generated<string>;
   start_date: string;

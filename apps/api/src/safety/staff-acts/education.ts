@@ -1,6 +1,7 @@
 import {
   deleteClass,
   enterMarks,
+  exportParticipants,
   moveEducationOrder,
   releaseScore,
   saveClass,
@@ -59,6 +60,10 @@ export const educationActs = [
     const id = await makeClass(shop.db, classFee);
     const { version } = (await office.call(staffClass, { token: owner.token, query: { id } })).body;
     return { body: { id, version, ...sewing(90_000) }, before: { fee: classFee }, after: { fee: 90_000 } };
+  }),
+  act(exportParticipants, ['participants-exported', 'training_class'], async ({ shop }) => {
+    const id = await makeClass(shop.db, classFee);
+    return { body: { id }, id: 'csv', after: { id } };
   }),
   act(deleteClass, ['class-deleted', 'training_class'], async ({ shop }) => ({
     body: { id: await makeClass(shop.db, classFee) },

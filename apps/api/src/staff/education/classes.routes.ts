@@ -3,6 +3,7 @@ import { deleteClass, saveClass, staffClass, staffClasses, type StaffClass } fro
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { isOpen } from '../../education/classes/classes.rules.ts';
+import { countTaken } from '../../education/classes/places.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { TrainingClass } from '../../platform/database/schema.gen.ts';
 import { pick } from '../../platform/http/language.ts';
@@ -47,6 +48,9 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
       if (before === undefined) return refuse('not-found');
       if (before && versionOf(fieldsOf(before)) !== call.body.version)
         return changedMeanwhile(trx, 'training_class', before.id, call.language);
+      const { places } = call.body;
+      const taken = before && places ? await countTaken(trx, before.id) : 0;
+      if (places && places < taken) return refuse('places-taken', {}, { taken }).about('places');
       const saved = await writeClass(trx, id, after);
       const action = before ? 'class-changed' : 'class-created';
       const change = { action, entity: 'training_class', entityId: saved, after } as const;
@@ -89,6 +93,7 @@ const columnsOf = (body: BodyOf<typeof saveClass>) => ({
   start_date: body.startDate,
   end_date: body.endDate,
   fee: body.fee,
+  ...(body.places === undefined ? {} : { places: body.places }),
   image_key: body.imageKey || null,
   active: body.isActive,
 });
@@ -102,6 +107,7 @@ const fieldsOf = (row: Selectable<TrainingClass>) => ({
   startDate: row.start_date,
   endDate: row.end_date,
   fee: row.fee,
+  places: row.places,
   imageKey: row.image_key ?? '',
   isActive: row.active,
 });
@@ -116,5 +122,6 @@ function present(row: StaffClassRow, today: string): StaffClass {
     isOpen: isOpen(row, today),
     paid: row.paid ?? 0,
     registered: row.registered ?? 0,
+    taken: row.taken,
   };
 }

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffClasses } from '@zay/contract/staff';
 import { sql, type Insertable } from 'kysely';
+import { takenPlaces } from '../../education/classes/places.store.ts';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { TrainingClass } from '../../platform/database/schema.gen.ts';
@@ -23,7 +24,8 @@ const classes = (queries: Queries) =>
     .selectFrom('training_class as class')
     .leftJoinLateral(students.as('students'), (join) => join.onTrue())
     .selectAll('class')
-    .select(['students.registered', 'students.paid']);
+    .select(['students.registered', 'students.paid'])
+    .select(takenPlaces(sql`class.id`).as('taken'));
 
 export type StaffClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 

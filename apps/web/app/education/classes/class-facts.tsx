@@ -5,6 +5,7 @@ import PinIcon from '~icons/lucide/map-pin';
 import type { TrainingClass } from '@zay/contract';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 type Facts = Pick<TrainingClass, 'startDate' | 'endDate' | 'schedule' | 'address'>;
 
@@ -28,6 +29,15 @@ export function ClassFacts({ of: { startDate, endDate, schedule, address } }: { 
       )}
     </dl>
   );
+}
+
+/** How many places are left, or that a class is full; nothing without a limit. */
+export function PlacesBadge({ of: { placesLeft } }: { of: Pick<TrainingClass, 'placesLeft'> }) {
+  const t = useText();
+  // An answer of an earlier version, kept on the phone, has no number.
+  if (typeof placesLeft !== 'number') return null;
+  if (placesLeft === 0) return <Badge tone="ruby">{t('classes.full')}</Badge>;
+  return <Badge tone="jade">{t('classes.placesLeft', { n: placesLeft })}</Badge>;
 }
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {

@@ -14,7 +14,7 @@ import { PaperDrawing } from '../../ui/drawings.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
 import { useFailureAlert } from '../../ui/use-failure-alert.ts';
-import { ClassFacts } from './class-facts.tsx';
+import { ClassFacts, PlacesBadge } from './class-facts.tsx';
 
 export const loader = serverLoad(loadClasses);
 export const clientLoader = browserLoad(loadClasses);
@@ -102,7 +102,7 @@ function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
   const t = useText();
   const money = useMoney();
   const headingId = useId();
-  const { id, name, description, fee, imageUrl } = training;
+  const { id, name, description, fee, imageUrl, placesLeft } = training;
   return (
     <article
       aria-labelledby={headingId}
@@ -127,19 +127,22 @@ function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
             {money(fee)}
           </p>
           {hasBegun && <Badge tone="gold">{t('classes.begun')}</Badge>}
+          <PlacesBadge of={training} />
         </div>
       </div>
       <p className="wrap-anywhere">{description}</p>
       <ClassFacts of={training} />
-      <ButtonLink
-        to={`/student-info?classId=${id}`}
-        state={{ classId: id }}
-        aria-describedby={headingId}
-        wide
-        className="mt-auto"
-      >
-        {t('classes.register')}
-      </ButtonLink>
+      {placesLeft !== 0 && (
+        <ButtonLink
+          to={`/student-info?classId=${id}`}
+          state={{ classId: id }}
+          aria-describedby={headingId}
+          wide
+          className="mt-auto"
+        >
+          {t('classes.register')}
+        </ButtonLink>
+      )}
     </article>
   );
 }

@@ -22,7 +22,7 @@ import { EarlierStudentNote } from '../requests/earlier-student.tsx';
 import { StudentFields } from '../student-fields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
 import { emptyEntry, filledEntry, entryProblems, type ClassEntry } from './class-entry.rules.ts';
-import { ClassFacts } from './class-facts.tsx';
+import { ClassFacts, PlacesBadge } from './class-facts.tsx';
 
 /** Opened with the `classId` of the chosen class. */
 export default function StudentInfoPage() {
@@ -66,6 +66,13 @@ function ClassRegistration({ classId }: { classId: number }) {
       </EmptyState>
     );
   }
+  if (training.placesLeft === 0) {
+    return (
+      <EmptyState title={t('classes.fullTitle')} text={t('classes.fullText')} drawing={<PaperDrawing />}>
+        <ButtonLink to="/nhl-classes">{t('classes.look')}</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <Card role="group" aria-label={t('classes.chosen')} className="flex flex-col gap-2">
@@ -76,6 +83,7 @@ function ClassRegistration({ classId }: { classId: number }) {
         </p>
         <p>{t('myRequests.feeText')}</p>
         <ClassFacts of={training} />
+        <PlacesBadge of={training} />
         <ButtonLink to="/nhl-classes" variant="quiet" className="-ms-4 self-start">
           {t('classes.other')}
         </ButtonLink>
@@ -106,7 +114,7 @@ function ClassForm({ classId, earlier }: ClassFormProps) {
       const { id } = await browserApi(registerStudent, { body });
       await navigate(`/nhl-classes/payment?Id=${id}`, { state: { Id: id } });
     } catch (error) {
-      // The class may have ended.
+      // The class may have ended, or be full.
       void refresh(registrationKey);
       throw error;
     }
