@@ -42,7 +42,7 @@ test.use({
 });
 
 // shown-in-shop.test.ts and lookup-draft.test.ts do it for each kind of content, whose forms are one.
-test('[STAFF-13 STAFF-16 SAFE-06 FAST-09 MMQR-05] staff change content of each kind of field, publish a newspaper, and the shop shows it', async ({
+test('[STAFF-13 STAFF-16 SAFE-06 FAST-09 MMQR-05 NEWS-13] staff change content of each kind of field, publish a newspaper, and the shop shows it', async ({
   page,
   db,
   context,
@@ -228,7 +228,14 @@ test('[STAFF-13 STAFF-16 SAFE-06 FAST-09 MMQR-05] staff change content of each k
     await openRecord(page, 'newspapers', `Paper ${word}`);
     await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible();
     await field(page, 'Title (English)').fill(`Weekly ${word}`);
+    await field(page, 'Title (Burmese)').fill('');
+    await field(page, 'Date of publication').fill('2099-04-05');
     await saveTo(page, 'newspapers');
+    const row = page.getByRole('row', { name: `Weekly ${word}` });
+    await expect(row).toContainText('Buyers see it from 05/04/2099');
+    await expect(row).toContainText('Title in English only');
+    const published = page.getByRole('row', { name: 'Daily market paper' });
+    await expect(published).not.toContainText(/Buyers see it|only/);
     await openRecord(page, 'newspapers', `Weekly ${word}`);
     await remove(page, 'newspapers', 'Withdraw');
   });

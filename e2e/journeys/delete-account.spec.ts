@@ -87,7 +87,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
   });
 });
 
-test('[ACCOUNT-30] reasons can be loaded again, a failed deletion keeps the entries, and open orders do not prevent it', async ({
+test('[ACCOUNT-30 ACCOUNT-39] reasons can be loaded again, a failed deletion keeps the entries, and open orders do not prevent it', async ({
   page,
   buyer,
   expectedErrors,
@@ -125,6 +125,47 @@ test('[ACCOUNT-30] reasons can be loaded again, a failed deletion keeps the entr
     await expect(comment(page)).toHaveValue('A long story');
     await expect(page).toHaveURL('/myaccount/delete');
     expect(Object.keys(await storageOf(page))).toContain('AccessToken');
+    await page.unrouteAll();
+  });
+
+  await test.step('the shop asks for the password, or for the code of an SMS, and nothing is typed again', async () => {
+    expectedErrors.push(/400/);
+    const needs = (field: string, message: string) =>
+      answerWith(
+        page,
+        deleteAccount,
+        { statusCode: 400, code: 'validation-failed', message, errors: [{ field, message }] },
+        400,
+      );
+    await open(page, '/myaccount/delete');
+    await choice(page, 'Other').check();
+    await needs('password', 'This field is required.');
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(page.getByText('This field is required.')).toBeVisible();
+    await password.fill('secret12');
+    await expect(choice(page, 'Other')).toBeChecked();
+    const bodies = bodiesOf(page, deleteAccount);
+    await page.unrouteAll();
+    await needs('code', 'This field is required.');
+    await submit(page).click();
+    await expect(page.getByText(`We sent a code to ${buyer.phone}.`)).toBeVisible();
+    expect(bodies).toMatchObject([{ password: 'secret12' }]);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+    await page.unrouteAll();
+    await answerWith(
+      page,
+      deleteAccount,
+      { statusCode: 400, code: 'wrong-code', message: 'Wrong code' },
+      400,
+    );
+    await page.getByLabel('Digit 1 of 6').fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page)).toContainText('Wrong code');
+    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    expect(bodies.at(-1)).toMatchObject({ code: '123456' });
     await page.unrouteAll();
   });
 

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[CERT-17 ORDER-07 ORDER-27 ORDER-32] education orders show service, student and two steps, without mention of goods; a score order leads to its result', async ({
+test('[CERT-17 EDU-04 ORDER-07 ORDER-27 ORDER-32] education orders show service, student and two steps, without mention of goods; a score order leads to its result', async ({
   page,
   db,
   buyer,
@@ -65,6 +65,9 @@ test('[CERT-17 ORDER-07 ORDER-27 ORDER-32] education orders show service, studen
       await expect(service).toContainText(/Date of birth:\s*\d\d\/\d\d\/\d{4}/);
       await expect(service).toContainText(/Phone:\s*09\d{7,9}/);
       await expect(service).toContainText(/Address:\s*\S/);
+      if (kind === 'score')
+        await expect(service).toContainText(/The result (comes by|was due on) \d\d\/\d\d\/\d{4}/);
+      if (kind === 'certificate') await expect(service).toContainText('We are getting the certificate.');
       await expect(steps).toHaveText([/^Ordered/, /^Finished/]);
       await expect(steps.filter({ hasText: 'done' })).toHaveCount(kind === 'class' ? 2 : 1);
       await expect(main.getByRole('button', { name: 'Buy again' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeNewspaper, noisePaper } from '@zay/api/testing/newspapers';
+import { makeNewspaper, noisePaper, withdrawNewspaper } from '@zay/api/testing/newspapers';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
@@ -30,7 +30,7 @@ const greysOf = (page: Page, number: number) =>
     return new Set(data).size;
   }, number);
 
-test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the list shows covers and the highlight, loads more to its end, finds a day and goes back', async ({
+test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 NEWS-12 ROUTE-40] the list shows covers and the highlight, loads more to its end, finds a day and goes back', async ({
   page,
   db,
 }) => {
@@ -71,6 +71,14 @@ test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the lis
   await expect(editions).not.toHaveCount(0);
   await main.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/home');
+
+  await open(page, '/newspaper?date=2026-02-30');
+  await expect(main.getByText('There is no such date')).toBeVisible();
+  await expect(editions).toHaveCount(0);
+  await expect(day).toHaveValue('2026-02-30');
+  await main.getByRole('link', { name: 'Show all newspapers' }).click();
+  await expect(page).toHaveURL('/newspaper');
+  await expect(editions).not.toHaveCount(0);
 });
 
 test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads only pages on screen, zooms, runs no script, and opens again without a connection', async ({
@@ -138,4 +146,51 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads only pag
     )
     .toHaveLength(1);
   expect(dialogs).toEqual([]);
+});
+
+test('[NEWS-11] an edition that was withdrawn says so in the reader, in the list that still shows it and in the copy on the device', async ({
+  page,
+  db,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
+  const title = `Noise ${uniqueWord()}`;
+  const main = page.getByRole('main');
+  const edition = main.getByRole('link', { name: new RegExp(title) });
+  const { published_date } = await db
+    .selectFrom('newspaper')
+    .select('published_date')
+    .where('is_highlight', '=', true)
+    .executeTakeFirstOrThrow();
+  const pdf = noisePaper(2);
+  const id = await makeNewspaper(db, filesFolder(), { title, pdf, publishedDate: published_date });
+  await expect(async () => {
+    await open(page, '/newspaper');
+    await expect(edition).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  // Back loads the last page of the list again, and keeps the first one with the edition.
+  await main.getByRole('button', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/PageNumber=2/);
+  await edition.click();
+  await expect.poll(() => greysOf(page, 1)).toBeGreaterThan(100);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(edition).toBeVisible();
+
+  await withdrawNewspaper(db, filesFolder(), id);
+  const withdrawn = main.getByText('This edition was withdrawn');
+  await expect(async () => {
+    await edition.click();
+    await expect(withdrawn).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(main.getByRole('status')).toHaveCount(0);
+  await page.goBack();
+  await expect(edition).toContainText('This edition was withdrawn');
+
+  await context.setOffline(true);
+  await edition.click();
+  await expect(page).toHaveURL(`/newspaper/detail?id=${id}`);
+  await expect(withdrawn).toBeVisible();
+  await context.setOffline(false);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -8,18 +7,12 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-/** Closes the alert of a failed call. */
-async function closeAlert(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button').click();
-}
-
-test('[SEO-05] an unknown product answers 404 and shows best sellers, a hidden or removed one 410 and others of its category', async ({
+test('[SEO-05 PRODUCT-59] an unknown product answers 404 and shows best sellers, a hidden or removed one 410 and others of its category', async ({
   page,
   db,
 }) => {
   await test.step('an unknown product', async () => {
     expect((await page.goto('/productdetails?productId=2147483600'))?.status()).toBe(404);
-    await closeAlert(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Product not found')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Search for other products' })).toBeVisible();
@@ -45,18 +38,22 @@ test('[SEO-05] an unknown product answers 404 and shows best sellers, a hidden o
       const path = `/productdetails?productId=${product.id}`;
       expect((await page.goto(path))?.status()).toBe(410);
       const related = page.getByRole('main').getByRole('region', { name: 'Related products' });
-      await closeAlert(page);
       await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
 
-      // The same after a navigation within the shop.
+      // The same after a navigation within the shop, said once, and Back returns.
       await open(page, '/chooselanguage');
       await page.evaluate((to) => {
-        history.pushState({}, '', to);
+        history.pushState({ idx: 1 }, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      await closeAlert(page);
       await expect(page.getByRole('main').getByText('Product not found')).toBeVisible();
       await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/chooselanguage');
+      await page.goForward();
+      await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+      await expect(page).toHaveURL('/chooselanguage');
     });
   }
 });

@@ -156,15 +156,11 @@ async function loadDemo(db: Queries, { filesDir, now }: SeedOptions): Promise<vo
   await files.write(filesDir);
 }
 
-/** The day in the PDF files of newspapers, which are dated when the shop is filled. */
-const printedDay = '2000-01-01';
-
 function newspapers(data: Tables, files: FileSink): Batch {
   const lines = readLines('demo/newspaper');
-  const rows = data.rows('demo/newspaper', ['pdf']).map((row, index) => {
-    const path = cell(lines[index] ?? {}, 'pdf');
-    const pdf = files.read(path).toString('latin1').replaceAll(printedDay, String(row.published_date));
-    return { ...row, pdf_key: files.keep(path, Buffer.from(pdf, 'latin1')) };
-  });
+  const rows = data.rows('demo/newspaper', ['pdf']).map((row, index) => ({
+    ...row,
+    pdf_key: files.keep(cell(lines[index] ?? {}, 'pdf')),
+  }));
   return ['newspaper', rows];
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { configId, IdName, idInput, Message, optionalText, ownUserId } from './core/fields.ts';
+import {
+  configId,
+  IdName,
+  idInput,
+  Message,
+  optionalText,
+  ownUserId,
+  password,
+  verificationCode,
+} from './core/fields.ts';
 import { limits } from './limits.ts';
 
 export const deletionReasons = endpoint({
@@ -28,10 +37,21 @@ export const deleteAccount = endpoint({
       reasonId: idInput,
       reason: optionalText(limits.deletionReason),
       applicationConfigId: configId,
+      /** Additions of ours. Outside the demo a buyer who has a password sends it; a wrong one is always refused. */
+      password: password.optional(),
+      /** Outside the demo a buyer with a phone and no password sends the code of an SMS: a call without it sends one. */
+      code: verificationCode.optional(),
     })
     .meta({ id: 'DeleteAccountBody' }),
   response: Message,
-  refusals: { 'unknown-reason': 400 },
+  refusals: {
+    'unknown-reason': 400,
+    'wrong-code': 400,
+    'code-expired': 400,
+    'too-many-codes': 429,
+    'sms-failed': 503,
+    'sms-limit': 503,
+  },
   example: {
     body: { userId: 42, reasonId: 5, reason: 'I have another account.', applicationConfigId: 23 },
     response: { message: 'Your account is deleted.' },

@@ -154,6 +154,8 @@ export const OrderDetail = z
     certificateInfo: FeeInfo.nullable(),
     classInfo: FeeInfo.nullable(),
     studentInfo: StudentInfo.nullable(),
+    /** Addition of ours: the day a score list is due, or the first day of a class. */
+    serviceDay: date.nullable(),
     newPaymentService: z.array(PaymentService),
     /** Additions of ours: the whole discount, and the code that took off a part of it; '' without one. */
     discountPrice: kyats,

@@ -58,6 +58,7 @@ export const exampleOrder: OrderDetail = {
   certificateInfo: null,
   classInfo: null,
   studentInfo: null,
+  serviceDay: null,
   newPaymentService: [exampleWallet],
   discountPrice: 0,
   discountCode: '',

@@ -10,8 +10,8 @@ type Entry = { kind: Kind; bytes: Buffer; row: Row };
 
 /** Collects the files of a seed, the same content once, and writes them in one go. */
 export type FileSink = {
-  /** Keeps a file of pictures/, or its `bytes` in place of what it holds; returns its key in the file table. */
-  keep(path: string, bytes?: Buffer): string;
+  /** Keeps a file of pictures/; returns its key in the file table. */
+  keep(path: string): string;
   /** The bytes of a file of pictures/. */
   read(path: string): Buffer;
   /** Names, without their extension, and paths of the files in a folder of pictures/. */
@@ -43,9 +43,8 @@ export const createFileSink = (pictures: ReadonlyMap<string, PublicFile>): FileS
     return file;
   };
   return {
-    keep(path, own) {
-      const { bytes: stored, extension, mime, width, height } = find(path);
-      const bytes = own ?? stored;
+    keep(path) {
+      const { bytes, extension, mime, width, height } = find(path);
       const key = `${sha256(bytes).slice(0, 32)}.${extension}`;
       return add(key, 'public', bytes, { mime, width, height, owner_buyer_id: null });
     },

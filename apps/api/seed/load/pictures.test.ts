@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { drawCover } from '../../src/content/cover.ts';
 import { readLines } from './data-files.ts';
 import { readPictures } from './pictures.ts';
 
@@ -39,6 +41,34 @@ test('[SHOW-64] manuals, services and banks have icons of one colour on another,
     if (!/^(manuals|services|banks)\//.test(path) || /-(qr|chosen)\./.test(path)) continue;
     const colours = new Set(String(bytes).match(/(?<=(?:fill|stroke)=")#\w+|gradient|url/gi));
     expect([path, colours.size]).toEqual([path, 2]);
+  }
+});
+
+const papers = [...pictures].filter(([path]) => /^newspapers\/.*pdf$/.test(path));
+
+test('[NEWS-10] a paper of the demo is in Burmese', async () => {
+  expect(papers.length).toBe(readLines('demo/newspaper').length);
+  for (const [path, { bytes }] of papers) {
+    const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+    const { items } = await (await (await promise).getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    const burmese = text.match(/[\u1000-\u109f]/g) ?? [];
+    expect([path, burmese.length > 200]).toEqual([path, true]);
+  }
+});
+
+/** Grey levels of a picture, made small. */
+const greysOf = async (bytes: Buffer) => [
+  ...(await sharp(bytes).resize(40, 52, { fit: 'fill' }).greyscale().raw().toBuffer()),
+];
+
+test('[NEWS-10] the cover of a paper of the demo is its first page', { timeout: 120_000 }, async () => {
+  for (const [path, { bytes }] of papers) {
+    const drawn = await drawCover(bytes);
+    if (typeof drawn === 'string') throw new Error(`${path}: ${drawn}`);
+    const cover = await greysOf(pictures.get(path.replace('pdf', 'webp'))?.bytes ?? Buffer.alloc(0));
+    const differences = (await greysOf(drawn)).map((grey, at) => Math.abs(grey - (cover[at] ?? 0)));
+    expect([path, Math.max(...differences) < 40]).toEqual([path, true]);
   }
 });
 

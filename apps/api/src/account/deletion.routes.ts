@@ -13,7 +13,8 @@ export function registerDeletion(app: FastifyInstance, deps: DeletionDependencie
   });
 
   route(app, deleteAccount, async ({ caller, body, language, request }) => {
-    const deletion = await deleteBuyer(deps, caller.buyerId, { id: body.reasonId, text: body.reason });
+    const asked = { buyerId: caller.buyerId, body, ip: request.ip, language };
+    const deletion = await deleteBuyer(deps, request.log, asked);
     if (deletion instanceof Refusal) return deletion;
     await deletion.dropLast().catch((error: unknown) => request.log.warn(error, 'a photo stays'));
     return { message: pick(language, 'Your account is deleted.', 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။') };

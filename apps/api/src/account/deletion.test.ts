@@ -20,11 +20,18 @@ import { testPassword } from '../testing/passwords.ts';
 import { makeCheckout, orderInput, shoppingCalls, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
-import { addRow } from '../testing/rows.ts';
+import { addRow, changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { smsInbox } from '../testing/sms.ts';
 import { forgottenTables } from './deletion.store.ts';
 
 const shop = await openTestShop({ data: 'empty' });
+const inbox = smsInbox();
+const real = await openTestShop({
+  beside: shop,
+  config: { demo: false, otpMode: 'sms' },
+  sms: inbox.sender,
+});
 const checkout = await makeCheckout(shop.db);
 const { token } = await newcomer(shop);
 const reasonId = (await shop.call(deletionReasons, { token })).body.at(-1)!.id;
@@ -162,6 +169,55 @@ test('an account with only a social login can be deleted', async () => {
     .execute();
   expect((await remove(buyer.token)).status).toBe(200);
   expect(await rowOf(buyer.id)).toMatchObject({ facebook_id: null, phone: null });
+});
+
+const inPassword = (message: string) => ({
+  status: 400,
+  body: { code: 'validation-failed', errors: [{ field: 'password', message }] },
+});
+
+test('[ACCOUNT-37] outside the demo the password is needed, else the call names the field and the account stays', async () => {
+  const buyer = await newcomer(real);
+  const ask = (changes: Partial<BodyInputOf<typeof deleteAccount>>) =>
+    real.call(deleteAccount, { token: buyer.token, body: { reasonId, ...changes } });
+  expect(await ask({})).toMatchObject(inPassword('This field is required.'));
+  expect(await ask({ code: '123456' })).toMatchObject(inPassword('This field is required.'));
+  expect(await ask({ password: 'guess12' })).toMatchObject(inPassword('The password is wrong.'));
+  expect(await remove(buyer.token, { password: 'guess12' })).toMatchObject(
+    inPassword('The password is wrong.'),
+  );
+  expect((await rowOf(buyer.id)).deleted_at).toBeNull();
+  expect((await ask({ password: testPassword })).status).toBe(200);
+  expect((await rowOf(buyer.id)).deleted_at).toBeInstanceOf(Date);
+});
+
+test('[ACCOUNT-38] a buyer without a password gets a code by SMS, which deletes the account once', async () => {
+  const buyer = await newcomer(real);
+  await changeRows(
+    shop.db,
+    'buyer',
+    { id: buyer.id },
+    { password_hash: null, facebook_id: `fb-${buyer.id}` },
+  );
+  const ask = (code?: string) =>
+    real.call(deleteAccount, { token: buyer.token, body: { reasonId, ...(code && { code }) } });
+  expect(await ask()).toMatchObject({
+    status: 400,
+    body: { code: 'validation-failed', errors: [{ field: 'code' }] },
+  });
+  const code = inbox.codeOf(buyer.phone);
+  expect(code).toMatch(/^\d{6}$/);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect(await ask(wrong)).toMatchObject({ status: 400, body: { code: 'wrong-code' } });
+  expect((await rowOf(buyer.id)).deleted_at).toBeNull();
+  expect((await ask(code)).status).toBe(200);
+  expect((await rowOf(buyer.id)).deleted_at).toBeInstanceOf(Date);
+
+  const withoutPhone = await newcomer(real);
+  const social = { password_hash: null, phone: null, facebook_id: `fb-${withoutPhone.id}` };
+  await changeRows(shop.db, 'buyer', { id: withoutPhone.id }, social);
+  const answer = await real.call(deleteAccount, { token: withoutPhone.token, body: { reasonId } });
+  expect(answer.status).toBe(200);
 });
 
 test('two concurrent deletions run once', async () => {

@@ -66,4 +66,8 @@ export const codeTexts: Readonly<Record<CodeSubject['purpose'], Bilingual>> = {
     en: 'Your {shop} code for a new password is {code}. Do not share it with anyone.',
     my: '{shop} စကားဝှက်အသစ်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
+  'delete-account': {
+    en: 'Your {shop} code to delete your account is {code}. Do not share it with anyone.',
+    my: '{shop} အကောင့်ဖျက်ရန်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
+  },
 };

@@ -5,7 +5,7 @@ import { keepBuyer } from './keep-buyer.store.ts';
 /** Scope of a code: it proves a buyer's phone for one purpose. */
 export interface CodeSubject {
   readonly buyerId: number;
-  readonly purpose: 'register' | 'change-phone' | 'reset-password';
+  readonly purpose: 'register' | 'change-phone' | 'reset-password' | 'delete-account';
   /** Recipient; for `change-phone` the new number. */
   readonly phone: string;
 }

@@ -1,5 +1,6 @@
 import {
   educationKinds,
+  educationPaymentData,
   limits,
   orderHistory,
   postCertificateOrder,
@@ -16,6 +17,7 @@ import { shopper, shoppingCalls, type OrderInput } from '../testing/checkout.ts'
 import { certificateForm, uploadPicture } from '../testing/education-forms.ts';
 import { makeRequest } from '../testing/education.ts';
 import { makeSku } from '../testing/goods.ts';
+import { changeRows, rowOf } from '../testing/rows.ts';
 import { noPicture, openOrderShop, statusCounts, times, walletPayment } from '../testing/orders.ts';
 
 const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
@@ -41,10 +43,33 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const filesOf = (buyerId: number) =>
   shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', buyerId).execute();
 
+test('[EDU-01] one sentence says what becomes of the slip when the class closed before the payment', async () => {
+  const buyer = await shopper(shop, checkout);
+  const id = await makeRequest(shop.db, 'class', buyer.id);
+  const { training_class_id: classId } = await rowOf(shop.db, 'class_registration', { id });
+  await changeRows(shop.db, 'training_class', { id: classId }, { active: false });
+  const look = () =>
+    shop.call(educationPaymentData, { token: buyer.token, query: { payFor: 'class', Id: id } });
+  const closed = 'Registration for this class is closed.';
+  const callUs = 'If you have already sent money, keep the slip and call us.';
+  expect((await look()).body).toMatchObject({ code: 'class-closed', message: `${closed} ${callUs}` });
+
+  const answer = await post(buyer.token, 'class', id);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'class-closed', keptOrderId: expect.any(Number) },
+  });
+  const { message } = answer.body as unknown as { message: string };
+  expect(message).toContain(`${closed} The shop has your slip.`);
+  expect(message).not.toContain('keep the slip');
+  expect((await look()).body).toMatchObject({ code: 'class-closed', message });
+  expect((await post(buyer.token, 'class', id)).body).toMatchObject({ message });
+});
+
 const rows = { score: 'API-90 SCORE-10', certificate: 'API-92 CERT-12', class: 'API-91 CLASS-10' };
 
 test.each(educationKinds.map((kind) => [rows[kind], kind] as const))(
-  '[%s] paying for a %s makes an order with its fee, payment, slip, history, notification and message to staff',
+  '[%s EDU-02] paying for a %s makes an order with its fee, payment, slip, history, notification and message to staff',
   async (_rows, kind) => {
     const buyer = await shopper(shop, checkout);
     const id = await makeRequest(shop.db, kind, buyer.id);
@@ -67,6 +92,15 @@ test.each(educationKinds.map((kind) => [rows[kind], kind] as const))(
         { paymentStatus: 1, paymentServiceId: 14, approveImg: expect.stringContaining('/files/') },
       ],
     });
+    const due = {
+      score: async () => (await rowOf(shop.db, 'score_request', { id })).due_on,
+      certificate: () => null,
+      class: async () => {
+        const { training_class_id } = await rowOf(shop.db, 'class_registration', { id });
+        return (await rowOf(shop.db, 'training_class', { id: training_class_id })).start_date;
+      },
+    };
+    expect(order.serviceDay).toBe(await due[kind]());
     expect(await calls.toldTo(buyer.id)).toEqual([`We have received your request ${voucherNo}.`]);
     expect(await calls.topicsOf(orderId)).toEqual(['order-placed']);
     expect(await filesOf(buyer.id)).toHaveLength(1);

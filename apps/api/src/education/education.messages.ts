@@ -27,8 +27,12 @@ export const educationMessages: Messages = {
     my: 'ဝန်ဆောင်ခမှာ {fee} ကျပ် ဖြစ်ပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
   },
   'class-closed': {
-    en: 'Registration for this class is closed. If you have already sent money, keep the slip and call us.',
-    my: 'ဤသင်တန်းတွင် ကျောင်းသား လက်မခံတော့ပါ။ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
+    en: 'Registration for this class is closed.',
+    my: 'ဤသင်တန်းတွင် ကျောင်းသား လက်မခံတော့ပါ။',
+  },
+  'slip-not-sent': {
+    en: 'If you have already sent money, keep the slip and call us.',
+    my: 'ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
   },
   'class-full': {
     en: 'This class is full: all its places are taken. Nothing was ordered.',

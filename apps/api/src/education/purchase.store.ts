@@ -14,6 +14,8 @@ export interface RequestRow extends Student {
   /** Of its live order. */
   readonly order_id: number | null;
   readonly voucher_no: string | null;
+  /** A slip sent for it was kept, because the order was refused. */
+  readonly has_kept_slip: boolean;
 }
 
 const sources = {
@@ -84,7 +86,11 @@ export async function findRequest(
   const { table, offer } = sources[kind];
   const { rows } = await sql<RequestRow>`
     select request.id, request.fee, request.student_name, request.birthday, request.phone, request.address,
-      offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no
+      offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no,
+      exists (
+        select from customer_order as refused where refused.buyer_id = request.buyer_id
+          and refused.${sql.ref(orderColumn(kind))} = request.id and refused.refused_reason is not null
+      ) as has_kept_slip
     from ${sql.table(table)} as request
     cross join lateral ${offer} as offer
     left join customer_order as placed

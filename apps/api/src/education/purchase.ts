@@ -18,8 +18,10 @@ export async function findPayableRequest(
   if (!request) return refuse('registration-not-found');
   const { order_id: orderId, voucher_no: voucher } = request;
   if (orderId !== null) return refuse('already-ordered', { orderId }, { voucher: voucher ?? '' });
-  if (!request.is_open) return refuse('class-closed');
-  return kind === 'class' && (await isFullFor(queries, id)) ? refuse('class-full') : request;
+  const isFull = kind === 'class' && request.is_open && (await isFullFor(queries, id));
+  if (request.is_open && !isFull) return request;
+  const reason = isFull ? 'class-full' : 'class-closed';
+  return refuse(reason).with({}, request.has_kept_slip ? 'payment-kept' : 'slip-not-sent');
 }
 
 export interface Purchase {

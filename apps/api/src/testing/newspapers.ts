@@ -1,4 +1,4 @@
-import { storeEdition } from '../content/store-edition.ts';
+import { dropUnusedPaper, storeEdition, withdrawEdition } from '../content/store-edition.ts';
 import type { Database } from '../platform/database/database.ts';
 import { localFiles } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -67,4 +67,10 @@ export async function makeNewspaper(
     .execute((trx) => storeEdition(trx, localFiles(filesFolder), fields, { pdf, cover: null }));
   if (stored instanceof Refusal) throw new Error(stored.reason);
   return stored.id;
+}
+
+/** Withdraws an edition as staff do. */
+export async function withdrawNewspaper(db: Database, filesFolder: string, id: number): Promise<void> {
+  const row = await db.transaction().execute((trx) => withdrawEdition(trx, id));
+  if (row) await dropUnusedPaper(db, localFiles(filesFolder), row.pdf_key);
 }

@@ -1,3 +1,4 @@
+import { yangonDay } from '@zay/contract';
 import type { Edition } from '@zay/contract/staff';
 import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
@@ -45,7 +46,11 @@ export default function NewspapersPage() {
   );
 }
 
-function EditionName({ edition: { title, imageUrl, isHighlight } }: { edition: Edition }) {
+/** Whether a day is after today in Myanmar: buyers do not see its editions yet. */
+const isLater = (day: string) => day > yangonDay(new Date());
+
+/** The title, and what staff should know of it: whether buyers see the edition yet, and a title in one language only. */
+function EditionName({ edition: { title, publishedDate, imageUrl, isHighlight } }: { edition: Edition }) {
   const t = useText();
   const pick = usePick();
   return (
@@ -60,6 +65,11 @@ function EditionName({ edition: { title, imageUrl, isHighlight } }: { edition: E
       <span className="flex min-w-0 flex-col items-start gap-1">
         {pick(title)}
         {isHighlight && <Badge tone="gold">{t('newspapers.highlight')}</Badge>}
+        {isLater(publishedDate) && (
+          <Badge tone="ruby">{t('newspapers.notSeenYet', { day: formatDate(publishedDate) })}</Badge>
+        )}
+        {title.my === '' && <Badge>{t('newspapers.englishOnly')}</Badge>}
+        {title.en === '' && <Badge>{t('newspapers.burmeseOnly')}</Badge>}
       </span>
     </span>
   );

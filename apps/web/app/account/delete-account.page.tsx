@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   deletionReasons,
@@ -9,14 +10,18 @@ import {
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
-import { ownUserId } from '../platform/session/use-session.ts';
-import { confirm } from '../ui/ask.ts';
+import { ownUserId, useUser } from '../platform/session/use-session.ts';
+import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
+import { CodeForm } from '../ui/code-form.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { NewCode } from '../ui/new-code.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { ErrorState, LoadingState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -95,35 +100,54 @@ interface Farewell {
   /** 0 until chosen. */
   readonly reasonId: number;
   readonly reason: string;
+  readonly password: string;
 }
 
-const nothing: Farewell = { reasonId: 0, reason: '' };
+const nothing: Farewell = { reasonId: 0, reason: '', password: '' };
+
+/** Deletes the account and continues as a guest. A failure changes nothing. */
+async function remove({ reasonId, reason, password }: Farewell, code?: string): Promise<void> {
+  const proof = { ...(password !== '' && { password }), ...(code !== undefined && { code }) };
+  const body = { userId: ownUserId(), reasonId, reason, applicationConfigId, ...proof };
+  await browserApi(deleteAccount, { body });
+  forgetLogin();
+}
 
 interface DeletionFormProps {
   readonly reasons: readonly IdName[];
   readonly openOrders: number;
 }
 
-/** Reason, optional details, and the final button. */
+/** Reason, optional details, and the final button; then the password or a code, where the shop asks for it. */
 function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
   const t = useText();
+  const failureText = useFailureText();
   const confirmDeletion = useConfirmDeletion(openOrders);
+  const [proof, setProof] = useState<'password' | 'code'>();
   const { ref, values, change, texts, check, submit, isSending } = useForm<Farewell>(nothing, {
     problemsOf: ({ reasonId }) => ({ reasonId: reasonId === 0 ? t('deletion.chooseReason') : undefined }),
+    onFailure: (error, namesFields) => {
+      const asked = fieldTextsOf(error);
+      if (asked.has('password')) setProof('password');
+      else if (asked.has('code')) setProof('code');
+      else if (!namesFields) return showAlert(failureText(error));
+    },
   });
 
-  /** Deletes the account and continues as a guest. A failure changes nothing. */
-  const remove = async ({ reasonId, reason }: Farewell) => {
-    const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
-    await browserApi(deleteAccount, { body });
-    forgetLogin();
+  const finish = async (farewell: Farewell, code?: string) => {
+    await remove(farewell, code);
     showToast(t('deletion.done'), { kind: 'success' });
   };
   const send = async () => {
     // Radio buttons have no field error to focus.
     if (!check()) ref.current?.querySelector('input')?.focus();
-    else if (!isSending && (await confirmDeletion())) await submit(remove);
+    // Whoever types the password confirmed the deletion before.
+    else if (!isSending && (proof !== undefined || (await confirmDeletion())))
+      await submit((farewell) => finish(farewell));
   };
+
+  if (proof === 'code')
+    return <DeletionCode onSend={(code) => finish(values, code)} onAsk={() => remove(values)} />;
 
   return (
     <Form ref={ref} onSubmit={() => void send()}>
@@ -153,10 +177,44 @@ function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
         value={values.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
+      {proof === 'password' && (
+        <PasswordField
+          label={t('auth.password')}
+          hint={t('deletion.password')}
+          error={texts.password}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      )}
       <Button type="submit" variant="danger" busy={isSending}>
         {t(isSending ? 'deletion.deleting' : 'titles.deleteAccount')}
       </Button>
     </Form>
+  );
+}
+
+interface DeletionCodeProps {
+  readonly onSend: (code: string) => Promise<void>;
+  /** Asks for the deletion without a code, which the shop refuses and answers with an SMS. */
+  readonly onAsk: () => Promise<void>;
+}
+
+/** The code that was sent to the buyer's phone. */
+function DeletionCode({ onSend, onAsk }: DeletionCodeProps) {
+  const t = useText();
+  const user = useUser();
+  const sendAgain = () =>
+    onAsk().catch((error: unknown) => {
+      if (!fieldTextsOf(error).has('code')) throw error;
+    });
+  return (
+    <>
+      <p>{t('deletion.code', { phone: user?.phoneNo ?? '' })}</p>
+      <CodeForm onSend={onSend} />
+      <NewCode onAsk={sendAgain} />
+    </>
   );
 }
 

@@ -49,6 +49,8 @@ export const messages = {
     more: 'Would you like to tell us more?',
     confirmTitle: 'Delete your account?',
     confirm: 'Your account will be deleted permanently. This cannot be undone.',
+    password: 'So that nobody else can delete your account.',
+    code: 'We sent a code to {phone}. Enter it to delete your account.',
     deleting: 'Deleting your account…',
     done: 'Your account has been deleted.',
   },

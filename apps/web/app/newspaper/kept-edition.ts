@@ -83,10 +83,26 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   await Promise.allSettled([...assets].map((one) => cache.add(one)));
 }
 
-export function lastReadEdition(): Promise<Newspaper | undefined> {
+/** Deletes the pages of a withdrawn edition; what stays is its name, and that it was withdrawn. */
+export async function forgetEdition(edition: Newspaper): Promise<void> {
+  await attempt(async (found) => {
+    const name = prefix + edition.pdfUrl;
+    if (!(await found.has(name))) return;
+    await found.delete(name);
+    const withdrawn: KeptEdition = { ...edition, isWithdrawn: true };
+    await (await found.open(name)).put(dataPath, Response.json(withdrawn));
+  });
+}
+
+export interface KeptEdition extends Newspaper {
+  /** Its pages are no longer stored. */
+  readonly isWithdrawn?: true;
+}
+
+export function lastReadEdition(): Promise<KeptEdition | undefined> {
   return attempt(async (found) => {
     const name = (await found.keys()).find((one) => one.startsWith(prefix));
     const answer = name && (await (await found.open(name)).match(dataPath));
-    return answer ? ((await answer.json()) as Newspaper) : undefined;
+    return answer ? ((await answer.json()) as KeptEdition) : undefined;
   });
 }

@@ -5,11 +5,11 @@ import { loadNewspaper, newspapersPath, readWantedDay } from './load-newspapers.
 
 const day = (query: string) => readWantedDay(new URLSearchParams(query));
 
-test('an address has a valid day or shows all editions', () => {
+test('[NEWS-12] an address has a valid day, or none and shows all editions; a day that does not exist is neither', () => {
   expect(day('date=2026-11-20')).toBe('2026-11-20');
   expect(day('date=20%2F11%2F2026'), 'without scripts').toBe('2026-11-20');
-  for (const query of ['', 'date=', 'date=11/20/2026', 'date=2026-02-30', 'date=x'])
-    expect(day(query)).toBe('');
+  for (const query of ['', 'date=', 'date=%20']) expect(day(query)).toBe('');
+  for (const query of ['date=11/20/2026', 'date=2026-02-30', 'date=x']) expect(day(query)).toBeUndefined();
   expect(newspapersPath('2026-11-20')).toBe('/newspaper?date=2026-11-20');
   expect(newspapersPath('', 2)).toBe('/newspaper?PageNumber=2');
 });

@@ -11,9 +11,10 @@ import type { Api } from '../platform/api/client.ts';
 import { readDay } from '../platform/day.ts';
 import { pagePath } from '../platform/seo/addresses.ts';
 
-/** The day in an address, as typed if it was sent without scripts; '' for all editions. */
-export function readWantedDay(query: URLSearchParams): string {
-  return readDay(query.get('date') ?? '') ?? '';
+/** The day in an address, as typed if it was sent without scripts; '' for all editions, undefined if there is no such day. */
+export function readWantedDay(query: URLSearchParams): string | undefined {
+  const asked = query.get('date') ?? '';
+  return asked.trim() === '' ? '' : readDay(asked);
 }
 
 /** Address of the list of editions. */
@@ -36,14 +37,15 @@ export async function readNewspapers(
   return { list, count: list.length, highlight: null };
 }
 
-/** A page of editions; undefined if it could not be loaded. */
+/** A page of editions; undefined if it could not be loaded, or is asked for a day that does not exist. */
 export async function loadNewspapers(
   api: Api,
   query: URLSearchParams,
   page: number | undefined,
 ): Promise<{ readonly first?: NewspaperList }> {
-  if (page === undefined) return {};
-  const first = await readNewspapers(api, readWantedDay(query), page).catch(() => undefined);
+  const day = readWantedDay(query);
+  if (page === undefined || day === undefined) return {};
+  const first = await readNewspapers(api, day, page).catch(() => undefined);
   return first ? { first } : {};
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import DownloadIcon from '~icons/lucide/download';
-import type { Newspaper } from '@zay/contract';
 import { BackButton } from './back-button.tsx';
-import { lastReadEdition } from './kept-edition.ts';
+import { lastReadEdition, type KeptEdition } from './kept-edition.ts';
 import { LastReadLink } from './last-read-link.tsx';
-import { loadNewspaper, newspaperPath } from './load-newspapers.ts';
+import { loadNewspaper, newspaperPath, type LoadedNewspaper } from './load-newspapers.ts';
 import { Reader } from './reader/reader.tsx';
+import { checkWithdrawn, noteWithdrawn, withdrawnEditions } from './withdrawn.ts';
 import type { Api } from '../platform/api/client.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -20,7 +20,7 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { useHydrated } from '../platform/store.ts';
+import { useHydrated, useStore } from '../platform/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
@@ -39,13 +39,27 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = browserLoad(load);
 
 /** The edition from the navigation state, or stored on the device: for reading offline. */
-function useEditionAtHand(id: string | undefined): Newspaper | undefined {
-  const state = useLocation().state as { edition?: Newspaper } | null;
-  const [kept, setKept] = useState<Newspaper>();
+function useEditionAtHand(id: string | undefined): KeptEdition | undefined {
+  const state = useLocation().state as { edition?: KeptEdition } | null;
+  const [kept, setKept] = useState<KeptEdition>();
   useEffect(() => {
     void lastReadEdition().then(setKept);
   }, []);
-  return [state?.edition, kept].find((edition) => edition && String(edition.id) === id);
+  // What the device knows comes first: it may know that the edition was withdrawn.
+  return [kept, state?.edition].find((edition) => edition && String(edition.id) === id);
+}
+
+/** Whether the shop, or the device without a connection, knows that an edition at hand was withdrawn. */
+function useWithdrawn({ edition, isMissing }: LoadedNewspaper, atHand: KeptEdition | undefined): boolean {
+  const known = useStore(withdrawnEditions);
+  useEffect(() => {
+    if (isMissing && atHand && !known.has(atHand.id)) void noteWithdrawn(atHand);
+  }, [isMissing, atHand, known]);
+  const one = edition ?? atHand;
+  if (!one) return false;
+  if (known.has(one.id) || isMissing) return true;
+  // With a connection the answer of the shop counts.
+  return atHand?.isWithdrawn === true && !(edition && navigator.onLine);
 }
 
 export default function NewspaperDetailPage() {
@@ -58,6 +72,7 @@ export default function NewspaperDetailPage() {
   const isHydrated = useHydrated();
   const atHand = useEditionAtHand(id);
   const edition = loaded.edition ?? (isHydrated ? atHand : undefined);
+  const isWithdrawn = useWithdrawn(loaded, atHand);
   useLeaveUnless(id !== undefined, '/newspaper');
 
   // If opened by navigation state alone, the URL gets the edition's id.
@@ -66,7 +81,7 @@ export default function NewspaperDetailPage() {
     if (id !== undefined && !isNamed) void navigate(`/newspaper/detail?id=${id}`, { replace: true, state });
   }, [id, isNamed, state, navigate]);
 
-  if (edition) {
+  if (edition && !isWithdrawn) {
     return (
       <div className="mx-auto flex h-[calc(100dvh-3.5rem)] min-h-96 max-w-5xl flex-col md:h-[calc(100dvh-7rem)]">
         <PageHead title={edition.title} path={newspaperPath(edition.id)} picture={edition.imageUrl} />
@@ -88,7 +103,7 @@ export default function NewspaperDetailPage() {
             <DownloadIcon aria-hidden />
           </a>
         </div>
-        <Reader key={edition.id} edition={edition} />
+        <Reader key={edition.id} edition={edition} onFailure={() => void checkWithdrawn(edition)} />
       </div>
     );
   }
@@ -96,8 +111,11 @@ export default function NewspaperDetailPage() {
     <div className="page">
       <PageHead title={t('titles.newspaperDetail')} noindex />
       <h1 className="text-2xl font-bold">{t('titles.newspaperDetail')}</h1>
-      {loaded.isMissing ? (
-        <EmptyState title={t('newspaper.missing')}>
+      {isWithdrawn || loaded.isMissing ? (
+        <EmptyState
+          title={t(isWithdrawn ? 'newspaper.withdrawn' : 'newspaper.missing')}
+          {...(isWithdrawn && { text: t('newspaper.withdrawnText') })}
+        >
           <ButtonLink to="/newspaper">{t('newspaper.showAll')}</ButtonLink>
         </EmptyState>
       ) : (

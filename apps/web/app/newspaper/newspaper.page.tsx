@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs, Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Newspaper } from '@zay/contract';
 import { LoadMoreLink, NoSuchPage, PreviousPageLink, usePages } from '../catalog/index.ts';
 import { readPage } from '../catalog/paging/page-number.rules.ts';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
+import { useStore } from '../platform/store.ts';
 import { BackButton } from './back-button.tsx';
 import { LastReadLink } from './last-read-link.tsx';
 import {
@@ -23,6 +24,7 @@ import {
   readWantedDay,
   newspaperPath,
 } from './load-newspapers.ts';
+import { checkKeptEdition, withdrawnEditions } from './withdrawn.ts';
 
 const pageOf = (query: URLSearchParams) => readPage((name) => query.get(name));
 const load = (api: Api, { query }: PageRequest) => loadNewspapers(api, query, pageOf(query));
@@ -40,26 +42,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function NewspaperPage() {
   const t = useText();
-  const { language } = useLanguage();
   const navigate = useNavigate();
-  const { first } = usePageData<typeof load>();
   const query = new URLSearchParams(useLocation().search);
   const day = readWantedDay(query);
-  const list = usePages({
-    key: `${language} ${newspapersPath(day)}`,
-    page: pageOf(query),
-    first,
-    read: (page, after) => readNewspapers(browserApi, day, page, after),
-    itemsOf: (page) => page.list,
-    idOf: ({ id }) => id,
-    onFailure: () => undefined,
-    pathOf: (page) => newspapersPath(day, page),
-  });
-  const last = list.pages.at(-1);
-  const perPage = list.pages[0]?.list.length ?? 0;
+  const asked = day ?? query.get('date') ?? '';
+  useEffect(() => void checkKeptEdition(), []);
   return (
     <div className="page">
-      <PageHead title={t('titles.newspaper')} path={newspapersPath(day)} noindex={day !== ''} />
+      <PageHead title={t('titles.newspaper')} path={newspapersPath(day ?? '')} noindex={asked !== ''} />
       <div className="flex items-center gap-2">
         <BackButton fallback="/home" />
         <h1 className="text-2xl font-bold">{t('titles.newspaper')}</h1>
@@ -68,7 +58,7 @@ export default function NewspaperPage() {
         <DayField
           label={t('newspaper.searchByDay')}
           name="date"
-          day={day}
+          day={asked}
           onChange={(next) =>
             void navigate(newspapersPath(next), { replace: true, preventScrollReset: true })
           }
@@ -81,6 +71,44 @@ export default function NewspaperPage() {
           )}
         </noscript>
       </form>
+      {day === undefined ? (
+        <EmptyState title={t('newspaper.noSuchDay')} text={t('newspaper.noSuchDayText', { date: asked })}>
+          <ButtonLink to="/newspaper" variant="secondary">
+            {t('newspaper.showAll')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <EditionPages day={day} page={pageOf(query)} />
+      )}
+    </div>
+  );
+}
+
+interface EditionPagesProps {
+  /** YYYY-MM-DD, '' for all editions. */
+  readonly day: string;
+  readonly page: number | undefined;
+}
+
+/** The pages of editions shown so far, with links to more. */
+function EditionPages({ day, page }: EditionPagesProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { first } = usePageData<typeof load>();
+  const list = usePages({
+    key: `${language} ${newspapersPath(day)}`,
+    page,
+    first,
+    read: (number, after) => readNewspapers(browserApi, day, number, after),
+    itemsOf: (one) => one.list,
+    idOf: ({ id }) => id,
+    onFailure: () => undefined,
+    pathOf: (number) => newspapersPath(day, number),
+  });
+  const last = list.pages.at(-1);
+  const perPage = list.pages[0]?.list.length ?? 0;
+  return (
+    <>
       {list.isMissing && <NoSuchPage firstPath={list.firstPath} />}
       {list.isLoading && <LoadingState />}
       {list.hasFailed && (
@@ -101,7 +129,7 @@ export default function NewspaperPage() {
           </Editions>
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -191,12 +219,19 @@ function HighlightCard({ edition }: { edition: Newspaper }) {
 }
 
 function EditionName({ edition, className }: { edition: Newspaper; className: string }) {
+  const t = useText();
+  const isWithdrawn = useStore(withdrawnEditions).has(edition.id);
   return (
     <div className={className}>
       <h2 className="leading-snug font-semibold wrap-anywhere">{edition.title}</h2>
       <time dateTime={edition.publishedDate} className="text-sm text-muted">
         {formatDate(edition.publishedDate)}
       </time>
+      {isWithdrawn && (
+        <p className="mt-1">
+          <Badge tone="ruby">{t('newspaper.withdrawn')}</Badge>
+        </p>
+      )}
     </div>
   );
 }

@@ -314,6 +314,18 @@ export const messages = {
     'next-received': 'The products have arrived at the shop.',
   },
 
+  /** What comes next of an education order. */
+  serviceNext: {
+    title: 'What comes next',
+    checking: 'We check your payment, usually within a day.',
+    score: 'The result comes by {date}, here in your account. We will notify you.',
+    scoreLate: 'The result was due on {date} and is taking a little longer. We will notify you.',
+    certificate: 'We are getting the certificate. We will notify you when it is ready.',
+    place: 'We confirm your place in the class.',
+    class: 'The class begins on {date}.',
+    classBegan: 'The class began on {date}.',
+  },
+
   keptPayments: {
     title: 'Payments without an order',
     one: 'Your payment has no order',

@@ -1,55 +1,26 @@
-import { useId, type ReactNode } from 'react';
-import type { FeeInfo, OrderDetail, StudentInfo } from '@zay/contract';
+import type { OrderDetail } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { serviceNext } from './service-next.rules.ts';
 
-interface ServiceCardProps {
-  readonly service: FeeInfo | null;
-  readonly student: StudentInfo | null;
-  /** The next step. */
-  readonly children?: ReactNode;
-}
-
-/** An education service with its fee and student. */
-export function ServiceCard({ service, student, children }: ServiceCardProps) {
+/** What comes next of an education order, and until when. */
+function ServiceNext({ order }: { order: OrderDetail }) {
   const t = useText();
-  const money = useMoney();
-  const headingId = useId();
-  const facts = student && [
-    { label: t('orders.student'), value: student.studentName },
-    { label: t('orders.birthday'), value: formatDate(student.birthday) },
-    { label: t('orders.phone'), value: student.phoneNumber },
-    { label: t('orders.address'), value: student.address },
-  ];
+  const next = serviceNext(order);
+  if (next.length === 0) return null;
   return (
-    <section
-      aria-labelledby={service ? headingId : undefined}
-      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
-    >
-      {service && (
-        <div className="flex justify-between gap-3 font-semibold">
-          <h2 id={headingId}>{service.name}</h2>
-          <span className="shrink-0">{money(service.fee)}</span>
-        </div>
-      )}
-      {facts && (
-        <dl className="flex flex-col gap-1">
-          {facts.map(({ label, value }) => (
-            <div key={label} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{label}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {children}
-    </section>
+    <div className="rounded-field bg-mist px-3 py-2">
+      <h3 className="font-semibold">{t('serviceNext.title')}</h3>
+      {next.map((word) => (
+        <p key={word}>{t(`serviceNext.${word}`, { date: formatDate(order.serviceDay ?? '') })}</p>
+      ))}
+    </div>
   );
 }
 
-/** The education service of an order, with a link to its result. */
+/** The education service of an order, with what comes next and a link to its result. */
 export function ServiceInfo({ order }: { order: OrderDetail }) {
   const t = useText();
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
@@ -57,6 +28,7 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
   if (!service && !student) return null;
   return (
     <ServiceCard service={service} student={student}>
+      <ServiceNext order={order} />
       {order.certificateInfo && (
         <ButtonLink
           variant="secondary"

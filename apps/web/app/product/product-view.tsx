@@ -105,12 +105,12 @@ const hasSuggestions = ({ tagsList, productCategory }: ProductDetail) =>
   tagsList.length > 0 || productCategory.length > 0;
 
 /** Returns to the previous page, or home when the visit started here. */
-function BackButton() {
+export function BackButton() {
   const t = useText();
   const navigate = useNavigate();
   const back = () => {
     const { idx } = (history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate('/home'));
+    void (idx ? navigate(-1) : navigate('/home', { replace: true }));
   };
   return (
     <IconButton label={t('common.back')} onClick={back} className={overPicture}>

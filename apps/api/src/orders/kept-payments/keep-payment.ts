@@ -100,7 +100,10 @@ export async function keepRefusedPayment(
     }),
   );
   if (kept instanceof Refusal) return refusal;
-  return refusal.with({ keptPaymentId: kept.id, keptOrderId: kept.order_id }, 'payment-kept');
+  // Other sentences about a slip are true only while the shop does not have it.
+  const { reason, params, field } = refusal;
+  const details = { ...refusal.details, keptPaymentId: kept.id, keptOrderId: kept.order_id };
+  return new Refusal(reason, details, params, ['payment-kept'], field);
 }
 
 /** Inserts an order that is cancelled from the start, with a payment to check. It takes no stock. */

@@ -124,6 +124,11 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),
+      sql<string | null>`coalesce(
+        (select due_on from score_request where id = placed.score_request_id and buyer_id = ${buyerId}),
+        (select class.start_date from class_registration as place join training_class as class on class.id = place.training_class_id
+          where place.id = placed.class_registration_id and place.buyer_id = ${buyerId})
+      )`.as('service_day'),
     ])
     .where('placed.id', '=', orderId)
     .where('placed.buyer_id', '=', buyerId)

@@ -66,6 +66,7 @@ export async function readOrder(
     certificateInfo: feeInfo(order, order.certificate_request_id, language),
     classInfo: feeInfo(order, order.class_registration_id, language),
     studentInfo: student && presentStudent(student),
+    serviceDay: order.service_day,
     // Decision 112: cash on delivery is not offered for paying again.
     newPaymentService: presentPaymentServices(services, language, false),
     discountPrice: order.discount_amount,

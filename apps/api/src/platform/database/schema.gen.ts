@@ -762,7 +762,7 @@ export interface OtpCode {
   expires_at: Timestamp;
   id: Generated<number>;
   phone: string;
-  purpose: 'register' | 'change-phone' | 'reset-password';
+  purpose: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

@@ -23,8 +23,14 @@ async function keepForLater(edition: Newspaper): Promise<void> {
   await startServiceWorker();
 }
 
+interface ReaderProps {
+  readonly edition: Newspaper;
+  /** The file or a page of it could not be loaded. */
+  readonly onFailure: () => void;
+}
+
 /** The pages of an edition in a column; only visible ones are loaded and drawn. */
-export function Reader({ edition }: { edition: Newspaper }) {
+export function Reader({ edition, onFailure }: ReaderProps) {
   const t = useText();
   const opened = usePdf(edition.pdfUrl);
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,6 +44,11 @@ export function Reader({ edition }: { edition: Newspaper }) {
     // Reading works without it.
     if (isDrawn) keepForLater(edition).catch(() => undefined);
   }, [isDrawn, edition]);
+
+  useEffect(() => {
+    if (hasFailed || isStalled) onFailure();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasFailed, isStalled]);
 
   useEffect(() => {
     if (!isStalled) return;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { serviceNext } from './service-next.rules.ts';
+
+const fee = { id: 1, name: 'Service', fee: 5_000 };
+const payment = (paymentStatus: 1 | 2 | 3) => [{ paymentStatus }];
+const [checking, accepted, rejected] = [payment(1), payment(2), payment(3)];
+const now = Date.parse('2026-12-01T05:00:00Z');
+const order = (changes: Partial<Parameters<typeof serviceNext>[0]>) =>
+  serviceNext(
+    {
+      orderStatus: 1,
+      paymentInfo: accepted,
+      scoreInfo: null,
+      certificateInfo: null,
+      serviceDay: null,
+      ...changes,
+    },
+    now,
+  );
+
+test('[EDU-03] an education order says what comes next, until when, and nothing when it is over', () => {
+  const score = { scoreInfo: fee, serviceDay: '2026-12-07' };
+  expect(order({ ...score, paymentInfo: checking })).toEqual(['checking', 'score']);
+  expect(order(score)).toEqual(['score']);
+  expect(order({ ...score, serviceDay: '2026-12-01' })).toEqual(['score']);
+  expect(order({ ...score, serviceDay: '2026-11-30' })).toEqual(['scoreLate']);
+  expect(order({ certificateInfo: fee })).toEqual(['certificate']);
+  expect(order({ serviceDay: '2026-12-10' })).toEqual(['place', 'class']);
+  expect(order({ serviceDay: '2026-11-10', paymentInfo: checking })).toEqual([
+    'checking',
+    'place',
+    'classBegan',
+  ]);
+  expect(order({ ...score, paymentInfo: rejected })).toEqual([]);
+  expect(order({ ...score, orderStatus: 5 })).toEqual([]);
+  expect(order({ ...score, orderStatus: 4 })).toEqual([]);
+  expect(order({ serviceDay: '2026-12-10', orderStatus: 4 })).toEqual(['class']);
+  expect(order({ serviceDay: '2026-11-10', orderStatus: 4 })).toEqual([]);
+});
