@@ -7,7 +7,10 @@ import type { DiscountCode, JudgedCode } from './discount-code.rules.ts';
 export const codeInCart = (buyerId: number) =>
   sql<string | null>`(select discount_code from cart where buyer_id = ${buyerId})`;
 
-/** @returns the code for this buyer and these products; undefined when there is none, or staff switched it off */
+/**
+ * @returns the code in this buyer's cart for these products; undefined when staff switched it off, or when it is not in the cart
+ *   any more, because an order used it meanwhile
+ */
 export async function findCode(
   queries: Queries,
   buyerId: number,
@@ -38,7 +41,10 @@ export async function findCode(
           or code.product_ids = '{}' and not exists (
             select from discount_code_category where discount_code_id = code.id)
       ) as product_ids
-    from discount_code code where code.code = ${code} and active`.execute(queries);
+    from discount_code code where code.code = ${code} and active
+      and exists (select from cart where buyer_id = ${buyerId} and discount_code = code.code)`.execute(
+    queries,
+  );
   return rows[0];
 }
 

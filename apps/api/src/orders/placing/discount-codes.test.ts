@@ -132,6 +132,29 @@ test('[CODE-05] 60 buyers race for 15 uses: exactly 15 orders get the discount, 
   expect([await usesOf(id), await stockOf(shop.db, sku)]).toEqual([15, 485]);
 });
 
+test('[CODE-05] a code that two orders of other goods see at the same moment is used once, also beside a deposit', async () => {
+  await changeRows(shop.db, 'city', { id: checkout.place.cityId }, { deposit: 'delivery' });
+  const { token } = await shopper(shop, checkout);
+  const goods = await times(2, () => makeSku(shop.db, { price: 1_000 }));
+  const { id, code } = await makeCode({ once_a_buyer: false });
+  await enter(token, code);
+  const payments = await times(2, () => walletPayment());
+  const answers = await Promise.all(
+    goods.map((sku, at) => {
+      const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payments[at] ?? {});
+      const seen = { ...body, discountPrice: 300, netAmt: Number(body.netAmt) - 300, depositAmt: 2_000 };
+      return shop.call(postOrder, { token, body: seen, query: { buyNow: true } });
+    }),
+  );
+  await changeRows(shop.db, 'city', { id: checkout.place.cityId }, { deposit: 'none' });
+  const placed = answers.flatMap(({ status, body }) => (status === 200 ? [body.orderId] : []));
+  const taken = await Promise.all(
+    placed.map(async (orderId) => (await rowOf(shop.db, 'customer_order', { id: orderId })).discount_amount),
+  );
+  expect(taken.filter((amount) => amount === 300)).toHaveLength(1);
+  expect(await usesOf(id)).toBe(1);
+});
+
 test('[CODE-05] a buyer who orders twice at the same moment uses a code once', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);

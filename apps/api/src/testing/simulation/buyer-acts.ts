@@ -35,6 +35,7 @@ import {
   type ActContext,
   type KnownOrder,
 } from './act.ts';
+import type { Choices } from './choices.ts';
 import { ledgerOf, nextPayment } from './ledger.ts';
 import { addOrder } from './new-order.ts';
 import { depositOn } from './order-price.ts';
@@ -50,6 +51,11 @@ const { success, fail } = paymentStatuses;
 export const slips = Promise.all(
   ['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)),
 );
+/** A wallet payment with a slip that no other order has, because the same slip is kept once. */
+async function ownPayment(choices: Choices): Promise<Partial<OrderInput['paymentInfo']>> {
+  const colour = choices.between(0x100000, 0xffffff).toString(16);
+  return { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage(`#${colour}`) };
+}
 
 export function buyerAct<E extends Endpoint>(
   { shop }: ActContext,
@@ -193,7 +199,9 @@ const placeWith = (context: ActContext, depositBy: number | null): Act | null =>
     : someGoods(context);
   const priced = lines.map((line) => ({ ...line, price: refs.skus[line.skuId]?.[0] ?? 0 }));
   const isCash = depositBy === null && choices.once(2);
-  const paid = isCash ? Promise.resolve({}) : payment(context, who.id);
+  const isWrong = depositBy !== null && depositBy !== 0;
+  const transfer = () => (isWrong ? ownPayment(choices) : payment(context, who.id));
+  const paid = isCash ? Promise.resolve({}) : transfer();
   const key = randomUUID();
   let input: OrderInput | undefined;
   const prepare = async () => {
@@ -224,7 +232,7 @@ const placeWith = (context: ActContext, depositBy: number | null): Act | null =>
       input ??= await prepare();
       const answer = await shop.call(who, postOrder, { body: input, query: { buyNow: !isCart }, key });
       const { depositAmt } = input;
-      return depositBy && depositAmt ? expectKept(context, who, Number(depositAmt), answer) : answer;
+      return isWrong && depositAmt ? expectKept(context, who, Number(depositAmt), answer) : answer;
     },
     effect(draft, body) {
       const { orderId } = body as PlacedOrder;
