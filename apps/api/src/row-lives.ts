@@ -38,8 +38,12 @@ export const rowLives: readonly RowLives[] = [
       order_link_line cash_handover cash_handover_order money_entry order_money payment
       payment_message refund goods_return goods_return_line goods_arrival parcel_return buyer_return
       buyer_return_line buyer_return_picture stock_movement audit_log
-      staff_notification certificate_document certificate_request certificate_request_subject class_registration
-      score_request score_request_subject`),
+      staff_notification certificate_document certificate_request class_registration score_request`),
+  },
+  {
+    why: 'parts of a request of education: a correction replaces them, and the audit log has those before',
+    areKept: false,
+    tables: words('certificate_request_subject score_request_subject'),
   },
   {
     why: 'one row for each file that staff import',

@@ -39,6 +39,7 @@ const guarded = [
   route('student-info', 'education/classes/student-info.page.tsx'),
   route('nhltasks/class', 'education/classes/class-tasks.page.tsx'),
   route('nhltasks/requests', 'education/requests/my-requests.page.tsx'),
+  route('nhltasks/requests/correct', 'education/requests/correction.page.tsx'),
 ];
 
 /** Every URL of the shop. */

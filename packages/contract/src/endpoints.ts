@@ -25,6 +25,7 @@ import {
   registerStudent,
   trainingClasses,
 } from './education/classes.ts';
+import { correctRequest, requestCorrection } from './education/corrections.ts';
 import { nrcNations, nrcShortForms, nrcStateNumbers } from './education/nrc.ts';
 import { postCertificateOrder, postClassOrder, postScoreOrder } from './education/orders.ts';
 import { myRequests, requestFormData } from './education/requests.ts';
@@ -222,6 +223,8 @@ export const endpoints: readonly Endpoint[] = [
   buyAgain,
   myRequests,
   requestFormData,
+  requestCorrection,
+  correctRequest,
   pageText,
   faqs,
   shopLocations,

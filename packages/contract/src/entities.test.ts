@@ -226,7 +226,8 @@ const orderCore =
   'orderId voucherNo orderDate netAmt deliveryFee orderStatus paymentInfo orderItem deliveryInfo newPaymentService';
 const orderNotes = 'takeNote sendingNote sentNote cancelNote isDeleted';
 const orderMoney = 'discountPrice discountCode codeAmt receivedAmt payAmt openAmt payBefore refunds';
-const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo serviceDay';
+const orderEducation =
+  'scoreInfo certificateInfo classInfo studentInfo serviceDay needsChanges refusalReason';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
   expect(fieldsOf(wire.OrderDetail)).toEqual(

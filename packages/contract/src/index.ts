@@ -26,6 +26,7 @@ export * from './discount-code.ts';
 export * from './directory.ts';
 export * from './education/certificate.ts';
 export * from './education/classes.ts';
+export * from './education/corrections.ts';
 export * from './education/nrc-text.ts';
 export * from './education/nrc.ts';
 export * from './education/orders.ts';

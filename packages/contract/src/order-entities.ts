@@ -156,6 +156,9 @@ export const OrderDetail = z
     studentInfo: StudentInfo.nullable(),
     /** Addition of ours: the day a score list is due, or the first day of a class. */
     serviceDay: date.nullable(),
+    /** Additions of ours: whether the buyer has to correct the education request, and why staff refused it, or ''. */
+    needsChanges: z.boolean(),
+    refusalReason: z.string(),
     newPaymentService: z.array(PaymentService),
     /** Additions of ours: the whole discount, and the code that took off a part of it; '' without one. */
     discountPrice: kyats,

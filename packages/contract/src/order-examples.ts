@@ -59,6 +59,8 @@ export const exampleOrder: OrderDetail = {
   classInfo: null,
   studentInfo: null,
   serviceDay: null,
+  needsChanges: false,
+  refusalReason: '',
   newPaymentService: [exampleWallet],
   discountPrice: 0,
   discountCode: '',

@@ -51,6 +51,7 @@ const ofSomeCalls = {
   'not-payable': { status: 400, keepsSlip: true },
   'registration-not-found': { status: 404 },
   'already-ordered': { status: 409, keepsSlip: true },
+  'request-refused': { status: 409, keepsSlip: true },
   'class-closed': { status: 409, keepsSlip: true },
   'class-full': { status: 409, keepsSlip: true },
   'amount-changed': { status: 409, keepsSlip: true },

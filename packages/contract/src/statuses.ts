@@ -140,9 +140,19 @@ export const returnSteps: Steps<ReturnStatus> = {
 
 /**
  * The state of an education request. `unpaid`: without an order; `checking`: its payment is being checked; `rejected`:
- * its latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
+ * its latest payment was rejected; `open`: paid and in work; `needsChanges`: paid, and waits for the buyer to correct it;
+ * `done`: finished; `cancelled`: its order was cancelled; `refused`: staff refused it.
  */
-export const requestStates = ['unpaid', 'checking', 'rejected', 'open', 'done', 'cancelled'] as const;
+export const requestStates = [
+  'unpaid',
+  'checking',
+  'rejected',
+  'open',
+  'needsChanges',
+  'done',
+  'cancelled',
+  'refused',
+] as const;
 export type RequestState = (typeof requestStates)[number];
 
 export const requestStateTable = {
@@ -160,8 +170,15 @@ export const requestStateTable = {
     my: 'ငွေပေးချေပြီး',
     staff: { tone: 'gold', en: 'Paid, to do', my: 'ငွေပေးချေပြီး၊ လုပ်ဆောင်ရန်' },
   },
+  needsChanges: {
+    tone: 'gold',
+    en: 'To be corrected',
+    my: 'ပြင်ရန် လိုအပ်သည်',
+    staff: { tone: 'plain', en: 'Buyer corrects', my: 'ဝယ်သူ ပြင်ရန်' },
+  },
   done: { tone: 'solid', en: 'Finished', my: 'ပြီးစီးပါပြီ' },
   cancelled: { tone: 'plain', en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
+  refused: { tone: 'ruby', en: 'Refused', my: 'ငြင်းပယ်ပြီး' },
 } as const satisfies Record<RequestState, Row>;
 
 /** Label and colour of each status for staff. */

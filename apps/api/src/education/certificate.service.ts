@@ -8,19 +8,13 @@ import { claimUploads } from '../platform/files/uploads.store.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { transactOnce } from '../platform/http/transact.ts';
 import { presentCertificate } from './certificate.rules.ts';
-import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
+import { findCertificate, insertCertificate } from './certificate.store.ts';
 import { checkRequest } from './check-request.ts';
+import { documentFields } from './correction.store.ts';
 import { findDocuments } from './documents.ts';
 import { findFee } from './lookups.store.ts';
 import { refuseFields } from './field-problems.ts';
 import { mayView, type Viewer } from './viewer.rules.ts';
-
-const documentFields = {
-  photoUrl: 'photo',
-  nrcFrontUrl: 'nrc-front',
-  nrcBackUrl: 'nrc-back',
-  reportUrl: 'report',
-} as const satisfies Partial<Record<keyof CertificateForm, DocumentKind>>;
 
 const gone = (field: string) => ({ field, code: 'unknown-file' }) as const;
 

@@ -86,7 +86,8 @@ export function findCertificate(queries: Queries, id: number) {
         eb
           .selectFrom('certificate_document as document')
           .select(['document.kind', 'document.file_key'])
-          .whereRef('document.certificate_request_id', '=', 'request.id'),
+          .whereRef('document.certificate_request_id', '=', 'request.id')
+          .where('document.replaced_at', 'is', null),
       ).as('documents'),
       jsonObjectFrom(
         eb

@@ -34,6 +34,22 @@ export const educationMessages: Messages = {
     en: 'If you have already sent money, keep the slip and call us.',
     my: 'ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
   },
+  'request-refused': {
+    en: 'This request was refused: {reason}',
+    my: 'ဤလျှောက်လွှာကို ငြင်းပယ်ထားပါသည်။ {reason}',
+  },
+  'nothing-to-correct': {
+    en: 'There is nothing to correct any more, or we ask for something else now. Please open the request again.',
+    my: 'ပြင်ရန် မရှိတော့ပါ၊ သို့မဟုတ် ပြင်ရန် အချက်များ ပြောင်းသွားပါပြီ။ လျှောက်လွှာကို ပြန်ဖွင့်ပေးပါ။',
+  },
+  'request-not-open': {
+    en: 'This request is not paid and in work now. Reload the page to see how it stands.',
+    my: 'ဤလျှောက်လွှာသည် ငွေပေးချေပြီး လုပ်ဆောင်ဆဲ အခြေအနေတွင် မရှိပါ။ စာမျက်နှာကို ပြန်ဖွင့်ကြည့်ပါ။',
+  },
+  'request-needs-changes': {
+    en: 'The buyer still has to correct this request. Withdraw what you asked for, or wait.',
+    my: 'ဝယ်သူ ပြင်ရန် ကျန်နေပါသည်။ တောင်းဆိုချက်ကို ရုပ်သိမ်းပါ၊ သို့မဟုတ် စောင့်ပါ။',
+  },
   'class-full': {
     en: 'This class is full: all its places are taken. Nothing was ordered.',
     my: 'ဤသင်တန်း၏ နေရာများ ပြည့်သွားပါပြီ။ အော်ဒါ မတင်ရသေးပါ။',

@@ -1,11 +1,16 @@
 import {
+  correctRequest,
   myRequests,
+  requestCorrection,
   requestFormData,
   type EarlierStudent,
   type Language,
   type MyRequest,
   yangonDay,
 } from '@zay/contract';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { refuseTooMany } from '../platform/http/rate-limiter.ts';
+import { correct, readCorrection } from './correction.ts';
 import type { FastifyInstance } from 'fastify';
 import { presentStudent } from '../orders/reading/order-detail.ts';
 import { pick } from '../platform/http/language.ts';
@@ -17,8 +22,12 @@ import { latestStudent, type LatestStudent } from './latest-student.store.ts';
 import { findMyRequests, type MyRequestRow } from './my-requests.store.ts';
 import { presentNrc } from './nrc.rules.ts';
 
-/** The caller's requests, and defaults for new forms. */
-export function registerMyRequests(app: FastifyInstance, { db, clock }: EducationDependencies): void {
+/** Per buyer; each may decode pictures. */
+const correctionLimit = { limit: 30, seconds: 60 * 60 };
+
+/** The caller's requests, what to correct in them, and defaults for new forms. */
+export function registerMyRequests(app: FastifyInstance, deps: EducationDependencies): void {
+  const { db, clock } = deps;
   readRoute(app, myRequests, [], async ({ caller, language, reads }) => {
     const today = yangonDay(clock());
     return (await findMyRequests(reads, caller.buyerId)).map((row) => present(row, language, today));
@@ -30,6 +39,18 @@ export function registerMyRequests(app: FastifyInstance, { db, clock }: Educatio
       latestStudent(db, caller.buyerId),
     ]);
     return { name: pick(language, name_en, name_my), fee, student: student ? presentEarlier(student) : null };
+  });
+
+  route(app, requestCorrection, ({ caller, query, language }) =>
+    readCorrection(deps, { ...query, buyerId: caller.buyerId, language }),
+  );
+
+  route(app, correctRequest, async ({ caller, body, language, request }) => {
+    const { buyerId } = caller;
+    const refusal = await refuseTooMany(deps, { [`correction:${buyerId}`]: correctionLimit });
+    if (refusal) return refusal;
+    const once = idempotencyKeyOf(request, caller, 'CorrectRequest', body);
+    return correct(deps, { buyerId, body, language, once });
   });
 }
 
@@ -55,6 +76,8 @@ function present(row: MyRequestRow, language: Language, today: string): MyReques
     orderId: row.order_id,
     orderStatusId: row.order_status,
     paymentStatusId: row.payment_status,
+    changes: row.asked_changes ?? [],
+    refusalReason: row.refusal_reason,
   };
 }
 

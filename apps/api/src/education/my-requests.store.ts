@@ -1,4 +1,4 @@
-import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
+import type { AskedChange, EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
 import { limits, orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../platform/database/database.ts';
@@ -33,6 +33,9 @@ export interface MyRequestRow {
   readonly order_id: number | null;
   readonly order_status: OrderStatusId | null;
   readonly payment_status: PaymentStatusId | null;
+  readonly asked_changes: AskedChange[] | null;
+  /** '' if it was not refused. */
+  readonly refusal_reason: string;
 }
 
 /** Limits rows before their orders are looked up. */
@@ -64,7 +67,8 @@ const sources = {
 
 const requestsOf = (kind: EducationKind, buyerId: number) => sql`
   select ${sql.lit(kind)} as kind, request.id, request.student_name, request.fee, request.created_at, offer.name_en,
-    offer.name_my, ${sources[kind].columns}, placed.id as order_id, placed.status as order_status, placed.payment_status
+    offer.name_my, ${sources[kind].columns}, placed.id as order_id, placed.status as order_status, placed.payment_status,
+    request.asked_changes, request.refusal_reason
   from ${sources[kind].request(buyerId)}
   left join lateral (
     select placed.id, placed.status, (

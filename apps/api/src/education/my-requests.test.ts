@@ -29,7 +29,8 @@ test('[CERT-14] a buyer lists requests of every kind, the latest first, and only
   await fillIn(shop, await newcomer(shop), 'score');
   const ids: Record<string, number> = {};
   for (const kind of educationKinds) ids[kind] = await fillIn(shop, buyer, kind);
-  const unpaid = { orderId: null, orderStatusId: null, paymentStatusId: null, isOpen: true };
+  const order = { orderId: null, orderStatusId: null, paymentStatusId: null };
+  const unpaid = { ...order, isOpen: true, changes: [], refusalReason: '' };
   const today = yangonDay(new Date());
   expect(await listOf(buyer)).toEqual([
     {

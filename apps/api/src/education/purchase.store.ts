@@ -14,6 +14,8 @@ export interface RequestRow extends Student {
   /** Of its live order. */
   readonly order_id: number | null;
   readonly voucher_no: string | null;
+  /** Why staff refused it; '' if they did not. */
+  readonly refusal_reason: string;
   /** A slip sent for it was kept, because the order was refused. */
   readonly has_kept_slip: boolean;
 }
@@ -36,16 +38,25 @@ const sources = {
   },
 } as const;
 
+/** The table of the requests of a kind. */
+export const tableOf = (kind: EducationKind) => sources[kind].table;
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
 
+/** Whether the order `placed` is a placed order of this buyer's request. */
+export const isOrderOf = (
+  kind: EducationKind,
+  buyerId: RawBuilder<unknown>,
+  requestId: RawBuilder<unknown>,
+) => sql<boolean>`placed.refused_reason is null and ${names(kind, buyerId, requestId)}`;
+
 /**
- * Whether the order `placed` is a placed order of this buyer's request. Sets all columns of
- * `customer_order_education_index` before the request's, so that no other order is read.
+ * Whether the order `placed` names this buyer's request. Sets all columns of `customer_order_education_index` before the
+ * request's, so that no other order is read.
  */
-export function isOrderOf(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
+function names(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
   const column = orderColumn(kind);
   const unused = indexedColumns.slice(0, indexedColumns.indexOf(column));
-  return sql<boolean>`placed.refused_reason is null and placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
+  return sql<boolean>`placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
     and ${sql.join(
       [
         ...unused.map((name) => sql`placed.${sql.ref(name)} is null`),
@@ -86,10 +97,10 @@ export async function findRequest(
   const { table, offer } = sources[kind];
   const { rows } = await sql<RequestRow>`
     select request.id, request.fee, request.student_name, request.birthday, request.phone, request.address,
-      offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no,
+      request.refusal_reason, offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no,
       exists (
-        select from customer_order as refused where refused.buyer_id = request.buyer_id
-          and refused.${sql.ref(orderColumn(kind))} = request.id and refused.refused_reason is not null
+        select from customer_order as placed
+        where placed.refused_reason is not null and ${names(kind, sql`request.buyer_id`, sql`request.id`)}
       ) as has_kept_slip
     from ${sql.table(table)} as request
     cross join lateral ${offer} as offer

@@ -17,6 +17,7 @@ export async function findPayableRequest(
   const request = await findRequest(queries, kind, buyerId, id);
   if (!request) return refuse('registration-not-found');
   const { order_id: orderId, voucher_no: voucher } = request;
+  if (request.refusal_reason !== '') return refuse('request-refused', {}, { reason: request.refusal_reason });
   if (orderId !== null) return refuse('already-ordered', { orderId }, { voucher: voucher ?? '' });
   const isFull = kind === 'class' && request.is_open && (await isFullFor(queries, id));
   if (request.is_open && !isFull) return request;
@@ -32,8 +33,8 @@ export interface Purchase {
 
 /**
  * Data for paying a request; without delivery there is no cash on delivery.
- * @returns fee, student and payment methods, or the refusal `registration-not-found`, `already-ordered`, `class-closed`
- * or `class-full`
+ * @returns fee, student and payment methods, or the refusal `registration-not-found`, `request-refused`, `already-ordered`,
+ * `class-closed` or `class-full`
  */
 export async function readPurchase(
   queries: Queries,

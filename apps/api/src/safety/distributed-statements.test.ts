@@ -31,7 +31,7 @@ const buyersFanOut: Readonly<Record<string, readonly string[]>> = {
 /** The same of staff, jobs and reports. */
 const staffFanOut: Readonly<Record<string, readonly string[]>> = {
   'Lists, counts and reports are of all buyers.': [
-    'education/scores/staff-scores.store',
+    'education/staff-requests.store',
     'staff/buyers/buyers.store',
     'staff/courier-cash/courier-cash.store',
     'staff/dashboard/dashboard.store',

@@ -48,7 +48,8 @@ const short: readonly Name[] = [
   // One record with its limited parts, or a summary.
   pathsOf(
     'Miscellaneous',
-    'GetPaymentServiceDetail GetNewspaper GetDataForRegistrationPaymentInfo GetScoreById GetCertificateById',
+    `GetPaymentServiceDetail GetNewspaper GetDataForRegistrationPaymentInfo GetScoreById GetCertificateById
+    GetRequestCorrection`,
   ),
   pathsOf('Product', 'GetProductDetail_v2 GetReviewSummary GetReviewableLines GetStockAlerts'),
   pathsOf(
@@ -59,7 +60,7 @@ const short: readonly Name[] = [
   pathsOf(
     'Staff',
     `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder
-    GetDiscountCode GetScoreRequest GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead
+    GetDiscountCode GetScoreRequest GetCertificateRequest GetClassRegistration GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead
     GetCashHandover`,
   ),
   // The first few matches, or what the caller listed.
@@ -180,6 +181,10 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Miscellaneous/GetBrandByName': () => ({ Name: 'Many' }),
   'Miscellaneous/GetScoreById': async () => ({ Id: await lastOfBuyer('score_request') }),
   'Miscellaneous/GetCertificateById': async () => ({ Id: await lastOfBuyer('certificate_request') }),
+  'Miscellaneous/GetRequestCorrection': async () => ({
+    kind: 'certificate',
+    id: await lastOfBuyer('certificate_request'),
+  }),
   'Miscellaneous/GetDataForRegistrationPaymentInfo': async () => ({
     Id: await lastOfBuyer('class_registration'),
   }),
@@ -194,6 +199,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetEducationRequests': () => ({ kind: 'score' }),
   'Staff/GetScoreRequest': async () => ({ id: await lastOf('score_request') }),
   'Staff/GetCertificateRequest': async () => ({ id: await lastOf('certificate_request') }),
+  'Staff/GetClassRegistration': async () => ({ id: await lastOf('class_registration') }),
   'Staff/GetPaymentCheck': async () => ({ id: await lastOf('payment', 'order_id is not null') }),
   'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),

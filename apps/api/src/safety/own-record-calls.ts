@@ -2,6 +2,7 @@ import {
   buyAgain,
   cancelOrder,
   certificateById,
+  correctRequest,
   certificatePurchase,
   deleteDeliveryAddress,
   deleteQuestion,
@@ -26,6 +27,7 @@ import {
   selectAddress,
   sendOrderMessage,
   type Endpoint,
+  requestCorrection,
 } from '@zay/contract';
 import type { TestPlace } from '../testing/buyers.ts';
 import type { OrderInput } from '../testing/checkout.ts';
@@ -120,6 +122,18 @@ export const ownRecordCalls = (
     fields: ['Id'],
     make: makeRecord.certificateRequest,
     call: (Id) => ({ query: { Id } }),
+  },
+  {
+    endpoint: requestCorrection,
+    fields: ['id'],
+    make: makeRecord.certificateRequest,
+    call: (id) => ({ query: { kind: 'certificate', id } }),
+  },
+  {
+    endpoint: correctRequest,
+    fields: ['id'],
+    make: makeRecord.registrationToCorrect,
+    call: (id) => ({ body: { kind: 'class', id, address: 'No. 3, Hledan Road' } }),
   },
   {
     endpoint: deleteQuestion,

@@ -80,6 +80,18 @@ export const makeRecord = {
   certificateRequest: (db, buyerId) => makeRequest(db, 'certificate', buyerId),
   classRegistration: (db, buyerId) => makeRequest(db, 'class', buyerId),
 
+  /** A paid registration of which staff ask the buyer to correct the address. */
+  registrationToCorrect: async (db, buyerId) => {
+    await makeCheckout(db);
+    const id = await makeRequest(db, 'class', buyerId);
+    const { orderId } = await makePlacedOrder(db, buyerId, { payments: [{ status: 2 }] });
+    const order = { type: 'class', class_registration_id: id, service_name_en: 'Sewing' } as const;
+    await db.updateTable('customer_order').set(order).where('id', '=', orderId).execute();
+    const asked_changes = JSON.stringify([{ field: 'address', note: 'Which street?' }]);
+    await db.updateTable('class_registration').set({ asked_changes }).where('id', '=', id).execute();
+    return id;
+  },
+
   question: async (db, buyerId) => {
     const { productId } = await productOf(db);
     const { id } = await db

@@ -136,6 +136,7 @@ export const messages = {
     productIds: 'Only for the products with these numbers',
     categoryIds: 'Only for these categories',
     mostUses: 'Orders in all, at most',
+    refundsRefused: 'When staff refuse a request, the fee is owed back',
     onceABuyer: 'Once for each buyer',
     firstOrder: 'Only for a first order',
     uses: 'Orders so far',

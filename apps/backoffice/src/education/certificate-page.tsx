@@ -59,27 +59,42 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
         </Panel>
       </div>
       <Documents
-        pictures={[
-          [t('education.photo'), request.photoUrl],
-          [t('education.nrcFront'), request.nrcFrontUrl],
-          [t('education.nrcBack'), request.nrcBackUrl],
-          [t('education.report'), request.reportUrl],
-        ]}
+        title={t('education.documents')}
+        pictures={documentFields.map((field) => [t(pictureNames[field]), request[field]] as const)}
       />
+      {request.earlierPictures.length > 0 && (
+        <Documents
+          title={t('education.earlierPictures')}
+          pictures={request.earlierPictures.map(({ field, url }) => [t(pictureNames[field]), url] as const)}
+        />
+      )}
     </Page>
   );
 }
 
+const pictureNames = {
+  photoUrl: 'education.photo',
+  nrcFrontUrl: 'education.nrcFront',
+  nrcBackUrl: 'education.nrcBack',
+  reportUrl: 'education.report',
+} as const;
+const documentFields = Object.keys(pictureNames) as (keyof typeof pictureNames)[];
+
+interface DocumentsProps {
+  readonly title: string;
+  readonly pictures: readonly (readonly [name: string, url: string])[];
+}
+
 /** Pictures of a request, each opening in a new tab. Empty addresses are left out. */
-function Documents({ pictures }: { pictures: readonly (readonly [name: string, url: string])[] }) {
+function Documents({ title, pictures }: DocumentsProps) {
   const t = useText();
   const given = pictures.filter(([, url]) => url !== '');
   return (
-    <Panel title={t('education.documents')} text={t('education.documentsText')}>
+    <Panel title={title} text={t('education.documentsText')}>
       {given.length === 0 && <p className="text-muted">{t('education.noDocuments')}</p>}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {given.map(([name, url]) => (
-          <li key={name}>
+          <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className="flex flex-col gap-1 text-jade">
               <img
                 src={url}

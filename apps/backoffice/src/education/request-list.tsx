@@ -86,7 +86,12 @@ function useColumns(kind: EducationKind): RequestColumn[] {
       isPlain: true,
       // Certificates have no promised date: the oldest paid request comes first.
       ...(kind === 'certificate' && { sort: 'due' as const }),
-      cell: ({ state }) => <StatusBadge state={state} looks={requestLooks} />,
+      cell: ({ state, isCorrected }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge state={state} looks={requestLooks} />
+          {isCorrected && state === 'open' && <Badge tone="jade">{t('education.isCorrected')}</Badge>}
+        </span>
+      ),
     },
   ];
 }

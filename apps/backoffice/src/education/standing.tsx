@@ -1,6 +1,6 @@
-import { orderStatuses, type EducationKind, type RequestState } from '@zay/contract';
+import { orderStatuses, type AskedChange, type EducationKind, type RequestState } from '@zay/contract';
 import { moveEducationOrder, type EducationRequest } from '@zay/contract/staff';
-import { formatDate } from '@zay/web/platform/dates.ts';
+import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { paymentLooks, requestLooks } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
+import { AskedChanges } from './asked-changes.tsx';
 import { Facts } from './facts.tsx';
 
 type Order = NonNullable<EducationRequest['order']>;
@@ -22,25 +23,36 @@ type Order = NonNullable<EducationRequest['order']>;
 interface StandingProps {
   readonly kind: EducationKind;
   readonly request: {
+    readonly id: number;
     readonly state: RequestState;
     readonly requestedDate: string;
     readonly fee: number;
     readonly order: Order | null;
+    readonly changes: readonly AskedChange[];
+    readonly correctedAt: string | null;
+    readonly refusalReason: string;
   };
 }
 
 /** The next step, if it is for the buyer or other staff to do. */
 const nextSteps: Partial<
-  Record<RequestState, 'education.waitsForPayment' | 'education.payAgain' | 'education.orderAgain'>
+  Record<
+    RequestState,
+    'education.waitsForPayment' | 'education.payAgain' | 'education.orderAgain' | 'education.waitsForBuyer'
+  >
 > = {
   checking: 'education.waitsForPayment',
   rejected: 'education.payAgain',
   cancelled: 'education.orderAgain',
+  needsChanges: 'education.waitsForBuyer',
 };
 
+const isOver = (state: RequestState) => ['done', 'cancelled', 'refused'].includes(state);
+
 /** State of a request, and the steps available for its order. */
-export function Standing({ kind, request: { state, requestedDate, fee, order } }: StandingProps) {
+export function Standing({ kind, request }: StandingProps) {
   const t = useText();
+  const { state, requestedDate, fee, order, correctedAt, refusalReason } = request;
   const money = useMoney();
   const next = state === 'open' && kind === 'score' ? 'education.byRelease' : nextSteps[state];
   return (
@@ -55,11 +67,14 @@ export function Standing({ kind, request: { state, requestedDate, fee, order } }
             t('education.payment'),
             order && <StatusBadge key="payment" state={order.paymentStatusId} looks={paymentLooks} />,
           ],
+          [t('education.corrected'), correctedAt && formatDateTime(correctedAt)],
+          [t('education.refusalReason'), refusalReason],
         ]}
       />
       {!order && <p>{t('education.noOrder')}</p>}
       {next && <p className="text-sm text-muted">{t(next)}</p>}
-      {order && state !== 'done' && state !== 'cancelled' && (
+      {(state === 'open' || state === 'needsChanges') && <AskedChanges kind={kind} request={request} />}
+      {order && !isOver(state) && (
         <div className="flex flex-wrap gap-2">
           {kind !== 'score' && state === 'open' && <Finish order={order} />}
           <Cancel order={order} />

@@ -15,45 +15,54 @@ interface ExamFieldsProps {
   readonly value: ExamEntry;
   readonly onChange: (part: Partial<ExamEntry>) => void;
   readonly texts: FieldTexts;
+  /** The fields to render, by wire name; missing for all. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** The exam of a request; with a centre if the value has one. */
-export function ExamFields({ value, onChange, texts }: ExamFieldsProps) {
+export function ExamFields({ value, onChange, texts, only }: ExamFieldsProps) {
   const t = useText();
+  const shows = (field: string) => only?.has(field) ?? true;
   const states = useExamStates();
   const years = examYears().map((year) => ({ value: year, label: String(year) }));
   return (
     <>
-      <Select
-        label={t('studentForm.examYear')}
-        error={texts['examYear']}
-        name="examYear"
-        placeholder={t('studentForm.choose')}
-        options={years}
-        value={value.examYear || ''}
-        onChange={({ target }) => onChange({ examYear: Number(target.value) })}
-      />
-      <TextField
-        label={t('studentForm.rollNumber')}
-        hint={t('studentForm.rollNumberHint')}
-        error={texts['rollNumber']}
-        name="rollNumber"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={limits.rollNumber}
-        value={value.rollNumber}
-        onChange={({ target }) => onChange({ rollNumber: target.value })}
-        onBlur={() => onChange({ rollNumber: normaliseRollNumber(value.rollNumber) })}
-      />
-      <ListingSelect
-        label={t('studentForm.state')}
-        error={texts['stateId']}
-        name="stateId"
-        listing={states}
-        chosenId={value.stateId}
-        onChoose={(stateId) => onChange({ stateId })}
-      />
-      {value.centre !== undefined && (
+      {shows('examYear') && (
+        <Select
+          label={t('studentForm.examYear')}
+          error={texts['examYear']}
+          name="examYear"
+          placeholder={t('studentForm.choose')}
+          options={years}
+          value={value.examYear || ''}
+          onChange={({ target }) => onChange({ examYear: Number(target.value) })}
+        />
+      )}
+      {shows('rollNumber') && (
+        <TextField
+          label={t('studentForm.rollNumber')}
+          hint={t('studentForm.rollNumberHint')}
+          error={texts['rollNumber']}
+          name="rollNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={limits.rollNumber}
+          value={value.rollNumber}
+          onChange={({ target }) => onChange({ rollNumber: target.value })}
+          onBlur={() => onChange({ rollNumber: normaliseRollNumber(value.rollNumber) })}
+        />
+      )}
+      {shows('stateId') && (
+        <ListingSelect
+          label={t('studentForm.state')}
+          error={texts['stateId']}
+          name="stateId"
+          listing={states}
+          chosenId={value.stateId}
+          onChoose={(stateId) => onChange({ stateId })}
+        />
+      )}
+      {shows('centre') && value.centre !== undefined && (
         <TextField
           label={t('studentForm.centre')}
           error={texts['centre']}
@@ -64,20 +73,24 @@ export function ExamFields({ value, onChange, texts }: ExamFieldsProps) {
           onChange={({ target }) => onChange({ centre: target.value })}
         />
       )}
-      <TextField
-        label={t('studentForm.schoolName')}
-        error={texts['schoolName']}
-        name="schoolName"
-        autoComplete="off"
-        maxLength={limits.schoolName}
-        value={value.schoolName}
-        onChange={({ target }) => onChange({ schoolName: target.value })}
-      />
-      <SubjectBoxes
-        chosen={value.subjectIds}
-        onChange={(subjectIds) => onChange({ subjectIds })}
-        error={texts['subjectIds']}
-      />
+      {shows('schoolName') && (
+        <TextField
+          label={t('studentForm.schoolName')}
+          error={texts['schoolName']}
+          name="schoolName"
+          autoComplete="off"
+          maxLength={limits.schoolName}
+          value={value.schoolName}
+          onChange={({ target }) => onChange({ schoolName: target.value })}
+        />
+      )}
+      {shows('subjectIds') && (
+        <SubjectBoxes
+          chosen={value.subjectIds}
+          onChange={(subjectIds) => onChange({ subjectIds })}
+          error={texts['subjectIds']}
+        />
+      )}
     </>
   );
 }

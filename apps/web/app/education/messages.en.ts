@@ -124,6 +124,19 @@ export const messages = {
     feeFailed: 'The fee could not be loaded.',
     earlier: 'We have filled in the student of your last request. Please check the details.',
     another: 'Start over for another student',
+    correct: 'Correct it',
+    toCorrect: 'Please correct: {fields}',
+    refused: 'Refused: {reason}',
+  },
+
+  /** What staff ask the buyer to correct in a request. */
+  correction: {
+    intro: 'Please correct the parts below. Everything else stays, and you do not pay again.',
+    picture: 'The picture that we have stays if you choose no other.',
+    send: 'Send the correction',
+    sending: 'Sending…',
+    nothing: 'There is nothing to correct now.',
+    nothingText: 'We have your request as it is.',
   },
 
   /** Payment page of a score list, a certificate or a class. */
@@ -199,5 +212,6 @@ export const messages = {
     studentInfo: 'Student information',
     classTasks: 'My classes',
     myRequests: 'My requests',
+    correction: 'Correct a request',
   },
 } as const;

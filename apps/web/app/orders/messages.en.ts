@@ -317,6 +317,9 @@ export const messages = {
   /** What comes next of an education order. */
   serviceNext: {
     title: 'What comes next',
+    toCorrect: 'Something in your request is not right yet. Please correct it, so that we can go on.',
+    correct: 'Correct the request',
+    refused: 'We refused this request: {reason}',
     checking: 'We check your payment, usually within a day.',
     score: 'The result comes by {date}, here in your account. We will notify you.',
     scoreLate: 'The result was due on {date} and is taking a little longer. We will notify you.',

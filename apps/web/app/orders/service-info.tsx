@@ -3,7 +3,7 @@ import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { serviceNext } from './service-next.rules.ts';
+import { correctionPath, serviceNext } from './service-next.rules.ts';
 
 /** What comes next of an education order, and until when. */
 function ServiceNext({ order }: { order: OrderDetail }) {
@@ -25,10 +25,20 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
   const t = useText();
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const student = order.studentInfo;
+  const ofOthers = order.certificateInfo ? 'certificate' : 'class';
+  const kind = order.scoreInfo ? 'score' : ofOthers;
   if (!service && !student) return null;
   return (
     <ServiceCard service={service} student={student}>
+      {order.refusalReason !== '' && (
+        <p role="note" className="wrap-anywhere">
+          {t('serviceNext.refused', { reason: order.refusalReason })}
+        </p>
+      )}
       <ServiceNext order={order} />
+      {order.needsChanges && service && (
+        <ButtonLink to={correctionPath(kind, service.id)}>{t('serviceNext.correct')}</ButtonLink>
+      )}
       {order.certificateInfo && (
         <ButtonLink
           variant="secondary"
@@ -38,7 +48,7 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
           {t('orders.certificateRequest')}
         </ButtonLink>
       )}
-      {order.scoreInfo && !order.isDeleted && (
+      {order.scoreInfo && !order.isDeleted && order.refusalReason === '' && (
         <ButtonLink
           variant="secondary"
           to={`/orderdetailresult/score-list?id=${order.scoreInfo.id}`}

@@ -13,6 +13,8 @@ const order = (changes: Partial<Parameters<typeof serviceNext>[0]>) =>
       scoreInfo: null,
       certificateInfo: null,
       serviceDay: null,
+      needsChanges: false,
+      refusalReason: '',
       ...changes,
     },
     now,
@@ -36,4 +38,11 @@ test('[EDU-03] an education order says what comes next, until when, and nothing 
   expect(order({ ...score, orderStatus: 4 })).toEqual([]);
   expect(order({ serviceDay: '2026-12-10', orderStatus: 4 })).toEqual(['class']);
   expect(order({ serviceDay: '2026-11-10', orderStatus: 4 })).toEqual([]);
+});
+
+test('[EDU-13] an order whose request is to be corrected says so alone, and a refused one says nothing more', () => {
+  expect(order({ certificateInfo: fee, needsChanges: true })).toEqual(['toCorrect']);
+  expect(order({ scoreInfo: fee, needsChanges: true, serviceDay: '2026-11-01' })).toEqual(['toCorrect']);
+  for (const orderStatus of [1, 4, 5] as const)
+    expect(order({ orderStatus, refusalReason: 'No such candidate.' })).toEqual([]);
 });

@@ -1,24 +1,47 @@
-import { orderStatuses, paymentStatuses, yangonDay, type OrderDetail } from '@zay/contract';
+import {
+  type EducationKind,
+  orderStatuses,
+  paymentStatuses,
+  yangonDay,
+  type OrderDetail,
+} from '@zay/contract';
 
-export type NextWord = 'checking' | 'score' | 'scoreLate' | 'certificate' | 'place' | 'class' | 'classBegan';
+export type NextWord =
+  | 'toCorrect'
+  | 'checking'
+  | 'score'
+  | 'scoreLate'
+  | 'certificate'
+  | 'place'
+  | 'class'
+  | 'classBegan';
 
-type Facts = Pick<OrderDetail, 'orderStatus' | 'scoreInfo' | 'certificateInfo' | 'serviceDay'> & {
+type Facts = Pick<
+  OrderDetail,
+  'orderStatus' | 'scoreInfo' | 'certificateInfo' | 'serviceDay' | 'needsChanges' | 'refusalReason'
+> & {
   readonly paymentInfo: readonly Pick<OrderDetail['paymentInfo'][number], 'paymentStatus'>[];
 };
 
 /**
  * What comes next of an education order, in order. Empty when nothing comes: its payment was rejected, or it is
- * cancelled or finished; a finished class still has its first day.
+ * cancelled, refused or finished; a finished class still has its first day.
  */
 export function serviceNext(order: Facts, now = Date.now()): NextWord[] {
   const { orderStatus, paymentInfo, scoreInfo, certificateInfo, serviceDay } = order;
   const paymentStatus = paymentInfo.at(-1)?.paymentStatus ?? paymentStatuses.checking;
   const isPast = serviceDay !== null && serviceDay < yangonDay(now);
   const isClass = !scoreInfo && !certificateInfo;
+  if (order.refusalReason !== '') return [];
   if (orderStatus === orderStatuses.transported) return isClass && !isPast ? ['class'] : [];
   if (orderStatus === orderStatuses.deleted || paymentStatus === paymentStatuses.fail) return [];
   const next: NextWord[] = paymentStatus === paymentStatuses.checking ? ['checking'] : [];
+  if (order.needsChanges) return ['toCorrect'];
   if (scoreInfo) return [...next, isPast ? 'scoreLate' : 'score'];
   if (certificateInfo) return [...next, 'certificate'];
   return [...next, 'place', isPast ? 'classBegan' : 'class'];
 }
+
+/** Address of the page on which a buyer corrects a request. */
+export const correctionPath = (kind: EducationKind, id: number) =>
+  `/nhltasks/requests/correct?kind=${kind}&id=${id}`;

@@ -21,7 +21,8 @@ import {
 import { Nrc } from './nrc.ts';
 import { payable } from './orders.ts';
 
-const certificateFields = z.object({
+/** All fields of the education forms; a certificate has each. */
+export const certificateFields = z.object({
   ...studentFields,
   studentNameEng: text(limits.studentName),
   nrc: Nrc.nullish(),

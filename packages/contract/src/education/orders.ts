@@ -26,7 +26,13 @@ export type AlreadyOrderedError = z.infer<typeof AlreadyOrderedError>;
 
 /** Refusals of a request that cannot be paid, both when it is read and when it is paid. */
 export const payable = {
-  refusals: { 'registration-not-found': 404, 'already-ordered': 409, 'class-closed': 409, 'class-full': 409 },
+  refusals: {
+    'registration-not-found': 404,
+    'request-refused': 409,
+    'already-ordered': 409,
+    'class-closed': 409,
+    'class-full': 409,
+  },
   refusalBodies: { 'already-ordered': AlreadyOrderedError },
 } as const;
 
@@ -39,7 +45,14 @@ const post = {
   body: EducationOrder,
   response: PlacedOrder,
   ...refusalsOfPaidCall(
-    ['registration-not-found', 'already-ordered', 'class-closed', 'class-full', 'amount-changed'],
+    [
+      'registration-not-found',
+      'request-refused',
+      'already-ordered',
+      'class-closed',
+      'class-full',
+      'amount-changed',
+    ],
     { 'already-ordered': AlreadyOrderedError.extend(kept).meta({ id: 'PaidAlreadyOrderedError' }) },
   ),
 } as const;

@@ -5,6 +5,7 @@ import { educationKinds } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleNrc, exampleStudent, requestedDate } from './fields.ts';
+import { AskedChange } from './corrections.ts';
 import { Nrc } from './nrc.ts';
 
 /** A request of the caller with its latest order; `isOpen` means that it can be ordered now. */
@@ -27,6 +28,10 @@ export const MyRequest = z
     orderId: id.nullable(),
     orderStatusId: OrderStatus.nullable(),
     paymentStatusId: PaymentStatus.nullable(),
+    /** What the caller still has to correct. */
+    changes: z.array(AskedChange),
+    /** Why staff refused it; '' if they did not. */
+    refusalReason: z.string(),
   })
   .meta({ id: 'MyRequest' });
 export type MyRequest = z.infer<typeof MyRequest>;
@@ -54,6 +59,8 @@ export const myRequests = endpoint({
         orderId: null,
         orderStatusId: null,
         paymentStatusId: null,
+        changes: [],
+        refusalReason: '',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { correctableFields } from '../education/corrections.ts';
 import { productFieldNames } from './products/fields.ts';
 
 /** Names in the audit log of acts, entities and fields, for which the screens have labels. */
@@ -16,6 +17,7 @@ export const auditActions = [
   'cash-exported',
   'cash-handed-over',
   'cash-handover-withdrawn',
+  'changes-asked',
   'class-changed',
   'class-created',
   'class-deleted',
@@ -62,6 +64,8 @@ export const auditActions = [
   'refund-withdrawn',
   'refunds-exported',
   'report-exported',
+  'request-corrected',
+  'request-refused',
   'rest-given-up',
   'return-decided',
   'return-received',
@@ -142,6 +146,8 @@ export const auditEntities = [
   'buyer',
   'buyer_return',
   'cash_handover',
+  'certificate_request',
+  'class_registration',
   'customer_order',
   'goods_return',
   'newspaper',
@@ -174,9 +180,11 @@ export type AuditEntity = NamedEntity | LookupTable;
 export const auditFields = [
   // `name` and `description` are fields of other records too.
   ...productFieldNames,
+  // `address` and `reason` are fields of other records too.
+  ...correctableFields.certificate,
+  'reasonText',
   'accountNo',
   'active',
-  'address',
   'amount',
   'answer',
   'body',
@@ -240,7 +248,6 @@ export const auditFields = [
   'productId',
   'promotePrice',
   'publishedDate',
-  'reason',
   'receiptKey',
   'receivedAmount',
   'received',

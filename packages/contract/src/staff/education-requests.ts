@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { date, id, idInput, kyats, Message, optionalText } from '../core/fields.ts';
+import { date, id, idInput, kyats, Message, optionalText, text, url } from '../core/fields.ts';
 import { CertificateDetail } from '../education/certificate.ts';
+import { AskedChange, correctableFields } from '../education/corrections.ts';
 import { exampleStudent } from '../education/fields.ts';
+import { educationKinds } from '../ids.ts';
 import { orderStatuses } from '../statuses.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
@@ -15,7 +17,13 @@ export const certificateRequest = staffEndpoint({
   method: 'GET',
   summary: 'Read a request for a certificate with its documents, whose addresses expire.',
   query: z.object({ id: idInput }),
-  response: CertificateDetail.extend(requestFields).meta({ id: 'CertificateRequest' }),
+  response: CertificateDetail.extend({
+    ...requestFields,
+    /** Pictures that the buyer replaced, oldest first. */
+    earlierPictures: z.array(
+      z.object({ field: z.enum(['photoUrl', 'nrcFrontUrl', 'nrcBackUrl', 'reportUrl']), url }),
+    ),
+  }).meta({ id: 'CertificateRequest' }),
   example: {
     query: { id: 301 },
     response: {
@@ -45,6 +53,7 @@ export const certificateRequest = staffEndpoint({
       orderId: 7002,
       orderStatusId: 1,
       paymentStatusId: 2,
+      earlierPictures: [],
       ...exampleRequest,
     },
   },
@@ -112,10 +121,46 @@ export const moveEducationOrder = staffEndpoint({
     'score-unreleased': 400,
     'order-moved': 409,
     'step-not-allowed': 409,
+    'request-needs-changes': 409,
   },
   refusalBodies: { 'order-moved': z.looseObject({ by: z.string(), status: OrderStatus }) },
   example: {
     body: { orderId: 7002, to: 4, from: 1, note: '' },
     response: { message: 'The request is finished, and the buyer is told.' },
+  },
+});
+
+const kindAndId = { kind: z.enum(educationKinds, 'not-chosen'), id: idInput };
+
+/** The changes take the place of those that were asked for before. */
+export const askForChanges = staffEndpoint({
+  ...education,
+  name: 'AskForChanges',
+  method: 'POST',
+  summary:
+    'Ask the buyer of a paid request to correct fields, each with a note; without any, nothing is asked any more.',
+  body: z
+    .object({ ...kindAndId, changes: z.array(AskedChange).max(correctableFields.certificate.length) })
+    .meta({ id: 'AskForChangesBody' }),
+  response: Message,
+  refusals: { 'not-found': 404, 'request-not-open': 409 },
+  example: {
+    body: { kind: 'class', id: 501, changes: [{ field: 'birthday', note: 'The card has another year.' }] },
+    response: { message: 'The buyer was asked to correct it.' },
+  },
+});
+
+export const refuseRequest = staffEndpoint({
+  ...education,
+  name: 'RefuseRequest',
+  method: 'POST',
+  summary:
+    'Refuse a paid request for good; the buyer is told why. The fee is owed back, or kept by the setting of the service.',
+  body: z.object({ ...kindAndId, reason: text(limits.remark) }).meta({ id: 'RefuseRequestBody' }),
+  response: Message,
+  refusals: { 'not-found': 404, 'request-not-open': 409, 'step-not-allowed': 409 },
+  example: {
+    body: { kind: 'certificate', id: 301, reason: 'The ministry has no such candidate.' },
+    response: { message: 'The request was refused, and the buyer is told. The fee is owed back.' },
   },
 });

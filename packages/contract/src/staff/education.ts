@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, date, id, kyats, optionalBoolean } from '../core/fields.ts';
+import { count, date, dateTime, id, kyats, optionalBoolean } from '../core/fields.ts';
+import { AskedChange } from '../education/corrections.ts';
 import { exampleStudent } from '../education/fields.ts';
 import { requestStates } from '../statuses.ts';
 import { educationKinds } from '../ids.ts';
@@ -44,6 +45,8 @@ export const EducationRequest = z
     marked: count,
     subjects: count,
     order: RequestOrder.nullable(),
+    /** Whether the buyer corrected it. */
+    isCorrected: z.boolean(),
   })
   .meta({ id: 'EducationRequest' });
 export type EducationRequest = z.infer<typeof EducationRequest>;
@@ -89,6 +92,7 @@ export const educationRequests = staffEndpoint({
           marked: 2,
           subjects: 6,
           order: exampleOrder,
+          isCorrected: false,
         },
       ],
       total: 1,
@@ -101,5 +105,18 @@ export const requestFields = {
   state: z.enum(requestStates),
   requestedDate: date,
   order: RequestOrder.nullable(),
+  /** What the buyer still has to correct. */
+  changes: z.array(AskedChange),
+  /** When the buyer corrected it last. */
+  correctedAt: dateTime.nullable(),
+  /** Why it was refused; '' if it was not. */
+  refusalReason: z.string(),
 };
-export const exampleRequest = { state: 'open', requestedDate: '2026-11-10', order: exampleOrder } as const;
+export const exampleRequest = {
+  state: 'open',
+  requestedDate: '2026-11-10',
+  order: exampleOrder,
+  changes: [] as AskedChange[],
+  correctedAt: null,
+  refusalReason: '',
+} as const;

@@ -1,7 +1,13 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import { classParticipants, exportParticipants } from './class-participants.ts';
 import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
-import { certificateRequest, classRegistration, moveEducationOrder } from './education-requests.ts';
+import {
+  askForChanges,
+  certificateRequest,
+  classRegistration,
+  moveEducationOrder,
+  refuseRequest,
+} from './education-requests.ts';
 import { educationRequests } from './education.ts';
 import { seeAlerts, staffAlerts } from './alerts.ts';
 import { apiTokens, createApiToken, revokeApiToken } from './api-tokens.ts';
@@ -118,6 +124,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   certificateRequest,
   classRegistration,
   moveEducationOrder,
+  askForChanges,
+  refuseRequest,
   staffClasses,
   staffClass,
   saveClass,

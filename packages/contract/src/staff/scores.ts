@@ -132,6 +132,8 @@ export const releaseScore = staffEndpoint({
   refusals: {
     'score-not-found': 404,
     'score-released': 409,
+    'request-refused': 409,
+    'request-needs-changes': 409,
     'score-not-paid': 400,
     'score-not-due': 400,
     'marks-missing': 400,

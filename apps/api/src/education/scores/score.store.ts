@@ -4,7 +4,15 @@ import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
 
 export type NewScoreRequest = Omit<
   Selectable<ScoreRequest>,
-  'id' | 'fee' | 'released_at' | 'released_by' | 'marked_at' | 'marked_by'
+  | 'id'
+  | 'fee'
+  | 'released_at'
+  | 'released_by'
+  | 'marked_at'
+  | 'marked_by'
+  | 'asked_changes'
+  | 'corrected_at'
+  | 'refusal_reason'
 >;
 
 /** @returns the new request's id */

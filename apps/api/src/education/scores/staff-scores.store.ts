@@ -1,4 +1,3 @@
-import { orderStatuses } from '@zay/contract';
 import type { Updateable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
@@ -7,21 +6,10 @@ import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
 export function lockScoreRequest(trx: Queries, id: number) {
   return trx
     .selectFrom('score_request')
-    .select(['due_on', 'released_at', 'released_by', 'marked_at', 'marked_by'])
+    .select(['due_on', 'released_at', 'released_by', 'marked_at', 'marked_by', 'refusal_reason'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** The live order of a request. */
-export async function findLiveOrder(queries: Queries, scoreId: number): Promise<number | null> {
-  const order = await queries
-    .selectFrom('customer_order')
-    .select('id')
-    .where('score_request_id', '=', scoreId)
-    .where('status', '<>', orderStatuses.deleted)
-    .executeTakeFirst();
-  return order?.id ?? null;
 }
 
 export async function keepMark(

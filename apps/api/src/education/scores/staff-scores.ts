@@ -9,13 +9,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { hasAllMarks, isDue, isMark } from './score.rules.ts';
 import { findSubjectMarks } from './score.store.ts';
-import {
-  findLiveOrder,
-  findStaffName,
-  keepMark,
-  lockScoreRequest,
-  stampScoreRequest,
-} from './staff-scores.store.ts';
+import { findLiveOrder } from '../staff-requests.store.ts';
+import { findStaffName, keepMark, lockScoreRequest, stampScoreRequest } from './staff-scores.store.ts';
 
 const { ordered, transported } = orderStatuses;
 
@@ -74,8 +69,8 @@ export function enterMarks(
 /**
  * Shows the buyer the result and notifies them, once: not before the promised day, and only for a paid request with all
  * marks. Finishes its order.
- * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `score-not-paid`, `score-not-due` or
- * `marks-missing`
+ * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `request-refused`, `score-not-paid`, `score-not-due`,
+ * `marks-missing` or those of `stepOrder`
  */
 export function releaseScore(
   db: Database,
@@ -84,7 +79,7 @@ export function releaseScore(
 ): Promise<Refusal | null> {
   const { staffId, rights, note, now } = act;
   return db.transaction().execute(async (trx) => {
-    const orderId = await findLiveOrder(trx, scoreId);
+    const orderId = await findLiveOrder(trx, 'score', scoreId);
     // Lock order: the order before its dependents.
     const order = orderId === null ? null : await lockOrder(trx, orderId, null);
     const request = await lockScoreRequest(trx, scoreId);
@@ -92,6 +87,7 @@ export function releaseScore(
     if (request.released_at) {
       return refuse('score-released', { by: await findStaffName(trx, request.released_by) });
     }
+    if (request.refusal_reason !== '') return refuse('request-refused');
     const isPaid = order?.latestPayment.status === paymentStatuses.success;
     if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
       return refuse('score-not-paid');

@@ -59,6 +59,10 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'The order could no longer be paid.',
     my: 'ထိုအော်ဒါအတွက် ငွေပေးချေ၍ မရတော့ပါ။',
   },
+  'request-refused': {
+    en: 'The request had been refused by then.',
+    my: 'ထိုအချိန်တွင် လျှောက်လွှာကို ငြင်းပယ်ပြီး ဖြစ်ပါသည်။',
+  },
   'class-full': {
     en: 'All places of the class were taken by then.',
     my: 'ထိုအချိန်တွင် သင်တန်း၏ နေရာများ ပြည့်သွားပြီ ဖြစ်ပါသည်။',

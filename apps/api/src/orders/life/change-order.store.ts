@@ -7,6 +7,7 @@ import {
   type PaymentTypeId,
 } from '@zay/contract';
 import type { InferResult } from 'kysely';
+import { pendingRequest } from './pending-request.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { firstOrderStatus, type Author, type StepState } from './order-states.ts';
@@ -70,7 +71,7 @@ function orderRow(queries: Queries, orderId: number, buyerId: number | null) {
     .selectFrom('customer_order')
     .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
     .select(['customer_order.id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount'])
-    .select(['score_request_id', 'refused_reason'])
+    .select('refused_reason')
     .where('customer_order.id', '=', orderId)
     .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0));
 }
@@ -80,21 +81,25 @@ async function withFacts(
   order: InferResult<ReturnType<typeof orderRow>>[number] | undefined,
 ): Promise<LockedOrder | null> {
   if (!order) return null;
-  const { score_request_id: scoreId, refused_reason: reason, ...row } = order;
+  const { refused_reason: reason, ...row } = order;
   const latestPayment = await findLatestPayment(queries, order);
-  const isResultPending = scoreId !== null && !(await isReleased(queries, scoreId));
   const isParcelHere =
     order.status === orderStatuses.transporting && (await findParcelHere(queries, order)) !== null;
-  return { ...row, isRefused: reason !== null, latestPayment, isResultPending, isParcelHere };
+  const pending = await findPending(queries, order);
+  return { ...row, isRefused: reason !== null, latestPayment, isParcelHere, ...pending };
 }
 
-async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
-  const { released_at: at } = await queries
-    .selectFrom('score_request')
-    .select('released_at')
-    .where('id', '=', scoreId)
+async function findPending(
+  queries: Queries,
+  { id, type }: Pick<LockedOrder, 'id' | 'type'>,
+): Promise<Pick<LockedOrder, 'isResultPending' | 'areChangesAsked'>> {
+  if (type === 'product') return { isResultPending: false, areChangesAsked: false };
+  const row = await queries
+    .selectFrom('customer_order as placed')
+    .select(pendingRequest)
+    .where('placed.id', '=', id)
     .executeTakeFirstOrThrow();
-  return at !== null;
+  return { isResultPending: row.is_result_pending, areChangesAsked: row.are_changes_asked };
 }
 
 /** The payments of an order, latest first. */

@@ -45,6 +45,7 @@ test('[ORDER-33] an education order finishes only when its latest payment succee
       status: 1,
       latestPayment: latest(status),
       isResultPending: false,
+      areChangesAsked: false,
       isParcelHere: false,
     } as const;
     expect(refuseStep(unpaid, 4, shop)).toBe('request-unpaid');
@@ -56,6 +57,7 @@ test('[ORDER-33] an education order finishes only when its latest payment succee
     status: 1,
     latestPayment: latest(2),
     isResultPending: true,
+    areChangesAsked: false,
     isParcelHere: false,
   } as const;
   expect(refuseStep(paid, 4, shop)).toBe('score-unreleased');
@@ -65,7 +67,13 @@ test('[ORDER-33] an education order finishes only when its latest payment succee
 
 test('[GOODSBACK-09] a returned parcel is not delivered, and only staff may cancel its order although it is paid', () => {
   const staff: Actor = { actor: 'staff', staffId: null, rights: new Set(staffRights) };
-  const paid = { type: 'product', status: 3, latestPayment: latest(2), isResultPending: false } as const;
+  const paid = {
+    type: 'product',
+    status: 3,
+    latestPayment: latest(2),
+    isResultPending: false,
+    areChangesAsked: false,
+  } as const;
   const here = { ...paid, isParcelHere: true };
   const sent = { ...paid, isParcelHere: false };
   expect([refuseStep(sent, 4, staff), refuseStep(sent, 5, staff)]).toEqual([null, 'step-not-allowed']);
@@ -84,6 +92,7 @@ test('[STAFF-26] staff move goods with the right to orders, education with the r
     status: 1,
     latestPayment: latest(1),
     isResultPending: false,
+    areChangesAsked: false,
     isParcelHere: false,
   } as const;
   for (const type of ['score', 'certificate', 'class'] as const) {

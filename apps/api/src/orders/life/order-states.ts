@@ -95,6 +95,8 @@ export interface StepState extends OrderState {
   readonly type: OrderType;
   /** Whether this is a score list whose result is not released yet. */
   readonly isResultPending: boolean;
+  /** Whether the buyer still has to correct this education request. */
+  readonly areChangesAsked: boolean;
   /** Whether the order is "transporting" and its parcel came back to the shop (docs/decisions/0108). */
   readonly isParcelHere: boolean;
 }
@@ -105,18 +107,20 @@ const rightToMove = (type: OrderType): StaffRight => (type === 'product' ? 'orde
 /**
  * Checks whether an order may move, for buyer, staff and the shop itself. Moving it to "deleted" is cancelling. While its
  * parcel is back in the shop, the order cannot become "transported", and staff may cancel it although it is paid. An order
- * of education becomes "transported" only when its latest payment succeeded, and a score list only with a released result.
+ * of education becomes "transported" only when its latest payment succeeded and the buyer has nothing to correct, and a score
+ * list only with a released result.
  * @returns the reason of the refusal; null when the step is allowed
  */
 export function refuseStep(
   order: StepState,
   to: OrderStatusId,
   by: Actor,
-): 'forbidden' | 'request-unpaid' | 'score-unreleased' | 'step-not-allowed' | null {
-  const { type, status, latestPayment, isResultPending, isParcelHere } = order;
+): 'forbidden' | 'request-unpaid' | 'request-needs-changes' | 'score-unreleased' | 'step-not-allowed' | null {
+  const { type, status, latestPayment, isResultPending, areChangesAsked, isParcelHere } = order;
   if (by.actor === 'staff' && !hasRight(by.rights, rightToMove(type))) return 'forbidden';
   if (type !== 'product' && to === transported) {
     if (latestPayment.status !== success) return 'request-unpaid';
+    if (areChangesAsked) return 'request-needs-changes';
     if (isResultPending) return 'score-unreleased';
   }
   const isStep = stepsOf(type)[status].includes(to);

@@ -1,3 +1,4 @@
+import { pendingRequest } from '../life/pending-request.store.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { codeAmountOf, codeOfOrder } from '../../cart/discount-code.store.ts';
@@ -129,6 +130,13 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
         (select class.start_date from class_registration as place join training_class as class on class.id = place.training_class_id
           where place.id = placed.class_registration_id and place.buyer_id = ${buyerId})
       )`.as('service_day'),
+      ...pendingRequest,
+      sql<string>`coalesce(
+        (select refusal_reason from score_request where id = placed.score_request_id),
+        (select refusal_reason from certificate_request where id = placed.certificate_request_id),
+        (select refusal_reason from class_registration where id = placed.class_registration_id), '')`.as(
+        'refusal_reason',
+      ),
     ])
     .where('placed.id', '=', orderId)
     .where('placed.buyer_id', '=', buyerId)

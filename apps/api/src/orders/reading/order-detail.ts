@@ -67,6 +67,8 @@ export async function readOrder(
     classInfo: feeInfo(order, order.class_registration_id, language),
     studentInfo: student && presentStudent(student),
     serviceDay: order.service_day,
+    needsChanges: order.are_changes_asked,
+    refusalReason: order.refusal_reason,
     // Decision 112: cash on delivery is not offered for paying again.
     newPaymentService: presentPaymentServices(services, language, false),
     discountPrice: order.discount_amount,

@@ -119,8 +119,25 @@ export const orderRules: readonly ShopRule[] = [
       group by id, places having count(*) > places`,
   },
   {
+    name: 'request-corrections',
+    says: 'A finished or refused request asks the buyer to correct nothing, and a refused one has no order in work.',
+    breaches: sql`
+      select placed.voucher_no as subject, case when asked is null then 'refused' else 'to correct' end as found
+      from customer_order placed
+      join lateral (
+        select asked_changes, refusal_reason from score_request where id = placed.score_request_id
+        union all
+        select asked_changes, refusal_reason from certificate_request where id = placed.certificate_request_id
+        union all
+        select asked_changes, refusal_reason from class_registration where id = placed.class_registration_id
+      ) request (asked, refused) on true
+      where placed.type <> 'product'
+        and (asked is not null and (refused <> '' or placed.status = ${orderStatuses.transported})
+          or refused <> '' and placed.status = ${orderStatuses.ordered})`,
+  },
+  {
     name: 'request-finished',
-    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later, and what was given up asked for.',
+    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result or a refusal; a decision may be corrected later, and what was given up asked for.',
     breaches: sql`
       select voucher_no as subject, missing as found from (
         select voucher_no, concat_ws(', ',
@@ -130,7 +147,7 @@ export const orderRules: readonly ShopRule[] = [
                   and entity_id in (select id::text from payment where order_id = placed.id)
                 or action = 'rest-given-up' and entity = 'customer_order' and entity_id = placed.id::text
             ) then 'payment ' || latest.status end,
-          case when score.id is not null and score.released_at is null then 'no result' end
+          case when score.id is not null and score.released_at is null and score.refusal_reason = '' then 'no result' end
         ) as missing
         from customer_order placed
         join lateral (

@@ -182,6 +182,11 @@ const damages: readonly Damage[] = [
       where id = ${registrationOf(lessons[1])}`,
   ],
   [
+    'request-corrections',
+    'refused',
+    `update class_registration set refusal_reason = 'Wrong.' where id = ${registrationOf(lessons[0])}`,
+  ],
+  [
     'request-finished',
     'payment 1',
     `update customer_order set status = 4 where id = ${lessons[0]}`,

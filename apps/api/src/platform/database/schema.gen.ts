@@ -248,13 +248,16 @@ export interface CertificateDocument {
   certificate_request_id: number;
   file_key: string;
   kind: 'photo' | 'nrc-front' | 'nrc-back' | 'report';
+  replaced_at: Timestamp | null;
 }
 
 export interface CertificateRequest {
   address: string;
+  asked_changes: Json | null;
   birthday: string;
   buyer_id: number;
   centre: string;
+  corrected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   exam_year: number;
   father_name: string;
@@ -269,6 +272,7 @@ export interface CertificateRequest {
   phone: string;
   reason: 'lost' | 'damaged' | 'correction' | 'extra';
   reason_text: Generated<string>;
+  refusal_reason: Generated<string>;
   roll_number: string;
   school_name: string;
   state_id: number;
@@ -294,8 +298,10 @@ export interface City {
 
 export interface ClassRegistration {
   address: string;
+  asked_changes: Json | null;
   birthday: string;
   buyer_id: number;
+  corrected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   fee: number;
   id: Generated<number>;
@@ -305,6 +311,7 @@ export interface ClassRegistration {
   nrc_township_id: number | null;
   nrc_type_id: number | null;
   phone: string;
+  refusal_reason: Generated<string>;
   student_name: string;
   training_class_id: number;
 }
@@ -425,6 +432,7 @@ export interface EducationFee {
   kind: 'score' | 'certificate';
   name_en: Generated<string>;
   name_my: Generated<string>;
+  refunds_refused: Generated<boolean>;
 }
 
 export interface ExamSubject {
@@ -1153,8 +1161,10 @@ export interface ReviewPicture {
 
 export interface ScoreRequest {
   address: string;
+  asked_changes: Json | null;
   birthday: string;
   buyer_id: number;
+  corrected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_on: string;
   exam_year: number;
@@ -1169,6 +1179,7 @@ export interface ScoreRequest {
   nrc_township_id: number;
   nrc_type_id: number;
   phone: string;
+  refusal_reason: Generated<string>;
   released_at: Timestamp | null;
   released_by: number | null;
   roll_number: string;

@@ -1,8 +1,10 @@
 import {
+  askForChanges,
   deleteClass,
   enterMarks,
   exportParticipants,
   moveEducationOrder,
+  refuseRequest,
   releaseScore,
   saveClass,
   staffClass,
@@ -51,6 +53,25 @@ export const educationActs = [
     const { orderId } = await paidRequest(room, 'class');
     const body = { orderId, from: 1, to: 4, note: '' } as const;
     return { body, id: orderId, before: { status: 1 }, after: { status: 4 } };
+  }),
+  act(askForChanges, ['changes-asked', 'class_registration'], async (room) => {
+    const { id } = await paidRequest(room, 'class');
+    const body = { kind: 'class', id, changes: [{ field: 'birthday', note: 'Another year.' }] } as const;
+    return {
+      body: { ...body, changes: [...body.changes] },
+      id,
+      before: {},
+      after: { birthday: 'Another year.' },
+    };
+  }),
+  act(refuseRequest, ['request-refused', 'score_request'], async (room) => {
+    const { id, orderId } = await paidRequest(room, 'score');
+    const body = { kind: 'score', id, reason: 'No such candidate.' } as const;
+    return {
+      body,
+      id,
+      after: { reason: 'No such candidate.', orderId },
+    };
   }),
   act(saveClass, ['class-created', 'training_class'], async () => ({
     body: { id: null, ...sewing(90_000) },

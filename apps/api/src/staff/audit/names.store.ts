@@ -61,6 +61,8 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   refund: ofRefund,
   review: text,
   score_request: same(sql`t.student_name`),
+  certificate_request: same(sql`t.student_name`),
+  class_registration: same(sql`t.student_name`),
   sku: { ...ofProduct, en: skuOf('en'), my: skuOf('my') },
   sku_of_product: { ...ofProduct, table: 'sku', en: skuAmong('en'), my: skuAmong('my') },
   staff: same(sql`t.name`),

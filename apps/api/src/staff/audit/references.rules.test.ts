@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { referencesIn } from './references.rules.ts';
 
 test('[STAFF-22] every field with the id of another record declares its table', () => {
-  const ids = auditFields.filter((field) => /Ids?$/.test(field));
+  // Another ID is the number of a document.
+  const ids = auditFields.filter((field) => /Ids?$/.test(field) && field !== 'otherId');
   expect(ids.length).toBeGreaterThan(10);
   for (const field of ids)
     expect(referencesIn('product', { [field]: 7 }), field).toEqual([

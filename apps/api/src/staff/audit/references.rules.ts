@@ -31,6 +31,8 @@ const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   productId: 'product',
   role: 'staff_role',
   skuId: 'sku',
+  stateId: 'state',
+  subjectIds: 'exam_subject',
   tagId: 'tag',
   tagIds: 'tag',
   townshipId: 'township',

@@ -11,13 +11,21 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { maskNrc } from './requests.rules.ts';
 import { countMarks, findRequest, type RequestRow } from './requests.store.ts';
 
-type Standing = Pick<ResponseOf<typeof certificateRequest>, 'state' | 'requestedDate' | 'order'>;
+type Standing = Pick<
+  ResponseOf<typeof certificateRequest>,
+  'state' | 'requestedDate' | 'order' | 'changes' | 'correctedAt' | 'refusalReason'
+>;
 
 function standingOf(row: RequestRow): Standing {
   const { order_id: orderId, voucher_no: voucherNo, order_status: orderStatusId } = row;
   const paymentStatusId = row.payment_status ?? paymentStatuses.checking;
+  const changes = row.asked_changes ?? [];
+  const refusalReason = row.refusal_reason;
   return {
-    state: requestStateOf({ orderStatusId, paymentStatusId }),
+    state: requestStateOf({ orderStatusId, paymentStatusId, changes, refusalReason }),
+    changes,
+    correctedAt: row.corrected_at?.toISOString() ?? null,
+    refusalReason,
     requestedDate: yangonDay(row.created_at),
     order:
       orderId !== null && voucherNo !== null && orderStatusId !== null
@@ -49,12 +57,15 @@ export async function presentRequests(
   const ids = kind === 'score' ? rows.map(({ id }) => id) : [];
   const marks = await countMarks(queries, ids);
   return rows.map((row) => {
-    const standing = standingOf(row);
+    const { state, requestedDate, order } = standingOf(row);
     const { marked = 0, subjects = 0 } = marks.get(row.id) ?? {};
     return {
       id: row.id,
       kind,
-      ...standing,
+      state,
+      requestedDate,
+      order,
+      isCorrected: row.corrected_at !== null,
       studentName: row.student_name,
       phoneNumber: row.phone,
       nrcText: maskNrc(row.nrc_text),
@@ -63,7 +74,7 @@ export async function presentRequests(
       className: { en: row.class_en, my: row.class_my },
       fee: row.fee,
       dueOn: row.due_on,
-      isOverdue: standing.state === 'open' && row.due_on !== null && row.due_on < today,
+      isOverdue: state === 'open' && row.due_on !== null && row.due_on < today,
       marked,
       subjects,
     };

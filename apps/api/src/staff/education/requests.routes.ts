@@ -1,18 +1,22 @@
 import { orderStatuses, yangonDay } from '@zay/contract';
 import {
+  askForChanges,
   certificateRequest,
   classRegistration,
   educationRequests,
   moveEducationOrder,
+  refuseRequest,
   workListDueDays,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { readCertificate } from '../../education/certificate.service.ts';
+import { findEarlierPictures } from '../../education/correction.store.ts';
+import * as requests from '../../education/staff-requests.ts';
 import { moveOrder } from '../../orders/life/staff-orders.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { moverOf } from '../staff-act.ts';
+import { actorOf, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { presentRequests, readStanding } from './present-request.ts';
 import { findRegistration, isEducationOrder, readRequests } from './requests.store.ts';
@@ -28,12 +32,15 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
 
   route(app, certificateRequest, async ({ query, caller, language }) => {
     const viewer = { rights: [...caller.rights] };
-    const [certificate, standing] = await Promise.all([
+    const [certificate, standing, earlier] = await Promise.all([
       readCertificate(db, privateFiles, viewer, query.id, language),
       readStanding(db, 'certificate', query.id),
+      findEarlierPictures(db, query.id),
     ]);
     if (certificate instanceof Refusal) return certificate;
-    return standing instanceof Refusal ? standing : { ...certificate, ...standing };
+    if (standing instanceof Refusal) return standing;
+    const earlierPictures = earlier.map(({ field, key }) => ({ field, url: privateFiles.urlOf(key) }));
+    return { ...certificate, ...standing, earlierPictures };
   });
 
   route(app, classRegistration, async ({ query }) => {
@@ -76,6 +83,35 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
             'The request is cancelled, and the buyer is told.',
             'လျှောက်လွှာကို ပယ်ဖျက်ပြီးပါပြီ။ ဝယ်သူကို အကြောင်းကြားပြီးပါပြီ။',
           );
+    return { message };
+  });
+
+  route(app, askForChanges, async (call) => {
+    const { changes, ...key } = call.body;
+    const refusal = await requests.askForChanges(db, key, changes, actorOf(call));
+    if (refusal) return refusal;
+    const message =
+      changes.length > 0
+        ? pick(call.language, 'The buyer was asked to correct it.', 'ဝယ်သူကို ပြင်ရန် အကြောင်းကြားပြီးပါပြီ။')
+        : pick(call.language, 'Nothing is asked of the buyer any more.', 'ဝယ်သူ ပြင်ရန် မလိုတော့ပါ။');
+    return { message };
+  });
+
+  route(app, refuseRequest, async (call) => {
+    const { reason, ...key } = call.body;
+    const done = await requests.refuseRequest(db, key, reason, moverOf(call));
+    if (done instanceof Refusal) return done;
+    const message = done.isFeeKept
+      ? pick(
+          call.language,
+          'The request was refused, and the buyer is told. The fee is kept.',
+          'လျှောက်လွှာကို ငြင်းပယ်ပြီး ဝယ်သူကို အကြောင်းကြားပြီးပါပြီ။ ဝန်ဆောင်ခ ပြန်မအမ်းပါ။',
+        )
+      : pick(
+          call.language,
+          'The request was refused, and the buyer is told. The fee is owed back.',
+          'လျှောက်လွှာကို ငြင်းပယ်ပြီး ဝယ်သူကို အကြောင်းကြားပြီးပါပြီ။ ဝန်ဆောင်ခ ပြန်အမ်းရပါမည်။',
+        );
     return { message };
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type AskedChange,
   normalisePhone,
   normaliseRollNumber,
   normaliseVoucherNo,
@@ -30,21 +31,28 @@ interface Request {
   readonly fee: number;
   readonly created_at: Date;
   readonly due_on: string | null;
+  readonly asked_changes: AskedChange[] | null;
+  readonly corrected_at: Date | null;
+  /** '' if it was not refused. */
+  readonly refusal_reason: string;
 }
+
+const ofCorrections = sql`asked_changes, corrected_at, refusal_reason`;
 
 /** All kinds have the same columns, so that one query lists them. */
 const sources = {
   score: sql<Request>`(
-    select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on
+    select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on,
+      ${ofCorrections}
     from score_request)`,
   certificate: sql<Request>`(
     select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at,
-      null::date as due_on
+      null::date as due_on, ${ofCorrections}
     from certificate_request)`,
   class: sql<Request>`(
     select registration.id, buyer_id, student_name, phone, nrc_text, null::smallint as exam_year, '' as roll_number,
       class.name_en as class_en, class.name_my as class_my, registration.fee, registration.created_at,
-      class.start_date as due_on
+      class.start_date as due_on, ${ofCorrections}
     from class_registration as registration left join training_class as class on class.id = registration.training_class_id)`,
 } as const;
 
@@ -98,6 +106,9 @@ const ordersAt = {
 } as const;
 const idsAt = (kind: EducationKind, state: keyof typeof ordersAt) => idsWith(kind, ordersAt[state]);
 
+/** Paid, and nothing to correct for the buyer. */
+const inWork = sql`request.asked_changes is null and request.refusal_reason = ''`;
+
 const isDue = (until: string) => sql<boolean>`coalesce(request.due_on <= ${until}::date, true)`;
 
 /**
@@ -108,16 +119,24 @@ const isDue = (until: string) => sql<boolean>`coalesce(request.due_on <= ${until
 export const openRequests = (kind: EducationKind, until: string) => sql`
   from ${sources[kind]} request
   join customer_order placed on placed.type = ${sql.lit(kind)} and ${orderedBy(kind)} = request.id
-  where ${ordersAt.open} and ${isDue(until)}`;
+  where ${ordersAt.open} and ${inWork} and ${isDue(until)}`;
 
 /** `requestStateOf` in SQL. */
 function standsAt(kind: EducationKind, state: RequestState) {
-  if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, wasPlaced)}`;
+  if (state === 'refused') return sql<boolean>`request.refusal_reason <> ''`;
+  return sql<boolean>`(request.refusal_reason = '' and ${standsAtOrder(kind, state)})`;
+}
+
+function standsAtOrder(kind: EducationKind, state: Exclude<RequestState, 'refused'>) {
+  if (state === 'unpaid') return sql`not request.id in ${idsWith(kind, wasPlaced)}`;
   if (state === 'cancelled') {
-    return sql<boolean>`(request.id in ${idsWith(kind, sql`${isCancelled} and ${wasPlaced}`)}
-      and not request.id in ${idsWith(kind, sql`not ${isCancelled}`)})`;
+    return sql`request.id in ${idsWith(kind, sql`${isCancelled} and ${wasPlaced}`)}
+      and not request.id in ${idsWith(kind, sql`not ${isCancelled}`)}`;
   }
-  return sql<boolean>`request.id in ${idsAt(kind, state)}`;
+  if (state === 'needsChanges')
+    return sql`request.asked_changes is not null and request.id in ${idsAt(kind, 'open')}`;
+  if (state === 'open') return sql`request.asked_changes is null and request.id in ${idsAt(kind, 'open')}`;
+  return sql`request.id in ${idsAt(kind, state)}`;
 }
 
 /**
@@ -125,7 +144,7 @@ function standsAt(kind: EducationKind, state: RequestState) {
  * open ones are selected once.
  */
 const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.created_at::date)
-  + case when request.id in ${idsAt(kind, 'open')} then 0 else 36500 end`;
+  + case when ${inWork} and request.id in ${idsAt(kind, 'open')} then 0 else 36500 end`;
 
 /**
  * Requests that match a text: a voucher number; for digits a part of one, of a phone or of a roll number; else a part

@@ -1,3 +1,4 @@
+import { pendingRequest } from '../../orders/life/pending-request.store.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { orderMoney } from '../../orders/money/order-money.store.ts';
@@ -131,10 +132,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .whereRef('arrival.order_id', '=', 'placed.id')
           .orderBy('arrival.id'),
       ).as('arrivals'),
-      sql<boolean>`exists (
-        select from score_request where id = ${sql.ref('placed.score_request_id')} and released_at is null)`.as(
-        'is_result_pending',
-      ),
+      ...pendingRequest,
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),

@@ -89,14 +89,21 @@ export const presentBalances = (order: StaffOrderDetailRow): StaffOrder['money']
 });
 
 function nextSteps(
-  { type, status, payments, parcels, is_result_pending: isResultPending }: StaffOrderDetailRow,
+  {
+    type,
+    status,
+    payments,
+    parcels,
+    is_result_pending: isResultPending,
+    are_changes_asked: areChangesAsked,
+  }: StaffOrderDetailRow,
   { staffId, rights }: Pick<StaffCaller, 'staffId' | 'rights'>,
 ): StaffOrder['steps'] {
   const latest = payments.at(-1);
   if (!latest) return [];
   const latestPayment = { status: latest.status, type: latest.service_type };
   const isParcelHere = parcels.at(-1)?.status === 'here';
-  const order = { type, status, latestPayment, isResultPending, isParcelHere };
+  const order = { type, status, latestPayment, isResultPending, areChangesAsked, isParcelHere };
   const by = { actor: 'staff', staffId, rights } as const;
   return Object.values(orderStatuses).filter((to) => refuseStep(order, to, by) === null);
 }

@@ -1,24 +1,15 @@
-import {
-  requestCertificate,
-  type BodyInputOf,
-  type FeeInfo,
-  limits,
-  certificateReasons,
-} from '@zay/contract';
-import { useEffect, useRef, useId } from 'react';
+import { requestCertificate, type BodyInputOf, type FeeInfo } from '@zay/contract';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '../../platform/api/browser.ts';
-import { sendWithKeptKey } from '../../platform/form-draft.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
-import { createFormDraft } from '../../platform/form-draft.ts';
+import { createFormDraft, sendWithKeptKey } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
 import { PageTitle } from '../../platform/page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
-import { TextField, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { IdFields, ReasonFields } from './certificate-fields.tsx';
 import { ExamFields } from '../exam-fields.tsx';
-import { NrcPicker } from '../nrc-picker.tsx';
 import { EarlierStudentNote, useEarlierStudent } from '../requests/earlier-student.tsx';
 import { FormStart } from '../requests/form-start.tsx';
 import { useRequestFormData } from '../requests/requests.query.ts';
@@ -180,79 +171,22 @@ function DocumentsStep({ values, change, texts }: StepProps) {
 }
 
 /** The student of the certificate. */
-function PersonStep({ values, change, texts }: StepProps) {
-  const t = useText();
+function PersonStep(props: StepProps) {
+  const { values, change, texts } = props;
   return (
     <StudentFields value={values} onChange={change} texts={texts}>
-      <ChoiceGroup label={t('certificate.idKind')}>
-        <div className="grid grid-cols-2 narrow:grid-cols-1 gap-2">
-          <Radio name="idKind" checked={values.idKind === 'nrc'} onChange={() => change({ idKind: 'nrc' })}>
-            {t('certificate.idNrc')}
-          </Radio>
-          <Radio
-            name="idKind"
-            checked={values.idKind === 'other'}
-            onChange={() => change({ idKind: 'other' })}
-          >
-            {t('certificate.idOther')}
-          </Radio>
-        </div>
-      </ChoiceGroup>
-      {values.idKind === 'nrc' ? (
-        <NrcPicker value={values.nrc} onChange={(nrc) => change({ nrc })} texts={texts} />
-      ) : (
-        <TextField
-          label={t('certificate.otherId')}
-          hint={t('certificate.otherIdHint')}
-          error={texts['otherId']}
-          name="otherId"
-          autoComplete="off"
-          maxLength={limits.otherId}
-          value={values.otherId}
-          onChange={({ target }) => change({ otherId: target.value })}
-        />
-      )}
+      <IdFields {...props} />
     </StudentFields>
   );
 }
 
 /** The exam, and why a new certificate is needed. */
-function ExamStep({ values, change, texts }: StepProps) {
-  const t = useText();
-  const id = useId();
-  const error = texts['reason'];
+function ExamStep(props: StepProps) {
+  const { values, change, texts } = props;
   return (
     <>
       <ExamFields value={values} onChange={change} texts={texts} />
-      <ChoiceGroup label={t('certificate.reason')}>
-        {certificateReasons.map((reason, position) => (
-          <Radio
-            key={reason}
-            name="reason"
-            checked={values.reason === reason}
-            aria-describedby={error && `${id}-error`}
-            data-invalid={(error && position === 0) || undefined}
-            onChange={() => change({ reason })}
-          >
-            {t(`certificate.${reason}`)}
-          </Radio>
-        ))}
-        {error && (
-          <p id={`${id}-error`} className="text-sm text-ruby">
-            {error}
-          </p>
-        )}
-      </ChoiceGroup>
-      <TextArea
-        label={`${t('certificate.reasonText')} (${t('common.optional')})`}
-        hint={values.reason === 'correction' ? t('certificate.correctionHint') : undefined}
-        error={texts['reasonText']}
-        name="reasonText"
-        rows={3}
-        maxLength={limits.reasonText}
-        value={values.reasonText}
-        onChange={({ target }) => change({ reasonText: target.value })}
-      />
+      <ReasonFields {...props} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
 import { ClassFacts } from '../classes/class-facts.tsx';
+import { correctionPath } from '../../orders/index.ts';
+import { labelOf } from './correction.rules.ts';
 import { nextStep } from './request-step.rules.ts';
 import { useMyRequests } from './requests.query.ts';
 
@@ -52,8 +54,9 @@ function RequestCard({ request }: { request: MyRequest }) {
   const money = useMoney();
   const headingId = useId();
   const { kind, name, studentName, exam, training, fee, requestedDate, isOpen } = request;
+  const { changes, refusalReason } = request;
   const state = requestStateOf(request);
-  const isTaken = state === 'open' || state === 'done';
+  const isTaken = ['open', 'needsChanges', 'done', 'refused'].includes(state);
   return (
     <article
       aria-labelledby={headingId}
@@ -83,6 +86,18 @@ function RequestCard({ request }: { request: MyRequest }) {
         </Fact>
       </dl>
       {training && <ClassFacts of={training} />}
+      {state === 'needsChanges' && (
+        <p role="note" className="wrap-anywhere">
+          {t('myRequests.toCorrect', {
+            fields: changes.map(({ field }) => labelOf(field, t)).join(t('common.comma')),
+          })}
+        </p>
+      )}
+      {state === 'refused' && (
+        <p role="note" className="wrap-anywhere">
+          {t('myRequests.refused', { reason: refusalReason })}
+        </p>
+      )}
       <Actions request={request} />
     </article>
   );
@@ -113,6 +128,11 @@ function Actions({ request }: { request: MyRequest }) {
           wide
         >
           {t(kind === 'class' ? 'classes.pay' : 'myRequests.pay')}
+        </ButtonLink>
+      )}
+      {state === 'needsChanges' && (
+        <ButtonLink to={correctionPath(kind, id)} wide>
+          {t('myRequests.correct')}
         </ButtonLink>
       )}
       {isResult && (

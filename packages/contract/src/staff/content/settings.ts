@@ -191,7 +191,7 @@ export const staffEducationFees = staffResource({
   words: ['fee of an education service', 'fees of the education services'],
   isFixed: true,
   isNamed: true,
-  fields: { name: texts(100), fee: money() },
+  fields: { name: texts(100), fee: money(), refundsRefused: toggle() },
 });
 
 export const staffExamSubjects = staffResource({
