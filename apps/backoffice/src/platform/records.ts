@@ -1,11 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@zay/contract';
+import type { RemovedHtml } from '@zay/contract/staff';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
 import { randomKey } from '@zay/web/platform/random-key.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { api } from './api.ts';
 import { officeText } from './language/texts.ts';
+import { removedList } from './removed-html.ts';
 import type { RecordOf, Resource, RowOf } from './resources.ts';
 
 type Id = number | string;
@@ -69,15 +71,24 @@ function createRepeatKeys() {
 
 const saveKeys = createRepeatKeys();
 
+interface Saved {
+  readonly id: Id;
+  /** What the server took out of the HTML of the record. */
+  readonly removed?: readonly RemovedHtml[];
+}
+
 /** `await save(id, values)`, with id null for a new record; shows a toast. Rejects with an ApiFailure. */
 export function useSaveRecord(resource: Resource): (id: Id | null, values: object) => Promise<{ id: Id }> {
   const client = useQueryClient();
   return async (id, values) => {
     const body = { ...values, id };
     const idempotencyKey = saveKeys.keyOf([resource.name, body]);
-    const saved = await call<{ id: Id }>(resource, 'save', { body, idempotencyKey });
+    const saved = await call<Saved>(resource, 'save', { body, idempotencyKey });
     saveKeys.answered();
-    showToast(officeText()('kit.saved'), { kind: 'success' });
+    const t = officeText();
+    if (saved.removed)
+      showToast(t('removedHtml.saved', { list: removedList(saved.removed) }), { duration: 10_000 });
+    else showToast(t('kit.saved'), { kind: 'success' });
     // Other lists and counts may show the record too.
     void client.invalidateQueries();
     return saved;

@@ -4,6 +4,7 @@ import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { versionOf } from '../../platform/version-of.ts';
+import { withRemovedHtml } from '../removed-html.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { fromRow, presented } from './columns.ts';
 import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.service.ts';
@@ -40,7 +41,11 @@ export function registerResource(
       : refuse('not-found');
   });
 
-  route(app, save, (call) => saveRecord(db, staffTable, call, call.body as SaveBody, tableOf));
+  const htmlNames = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'html');
+  route(app, save, async (call) => {
+    const body = call.body as SaveBody;
+    return withRemovedHtml(await saveRecord(db, staffTable, call, body, tableOf), body, htmlNames);
+  });
 
   if (remove)
     route(app, remove, async (call) => {

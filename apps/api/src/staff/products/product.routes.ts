@@ -5,6 +5,8 @@ import {
   exportProducts,
   exportProductsQuery,
   productChoices,
+  productFieldNames,
+  productFields,
   saveProduct,
   showProduct,
   staffProduct,
@@ -21,6 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import { logExport, serveExport } from '../export-link.ts';
+import { withRemovedHtml } from '../removed-html.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { changeManyProducts, changeManyStocks } from './change-products.ts';
 import { readChoices } from './product-choices.store.ts';
@@ -51,7 +54,10 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
   route(app, staffProduct, async ({ query, caller }) => {
     return (await readProduct(db, query.id, caller.rights.has('costs'))) ?? refuse('product-not-found');
   });
-  route(app, saveProduct, (call) => save(db, call, call.body));
+  const htmlNames = productFieldNames.filter((name) => productFields[name].kind === 'html');
+  route(app, saveProduct, async (call) =>
+    withRemovedHtml(await save(db, call, call.body), call.body, htmlNames),
+  );
   route(app, showProduct, (call) => showOrHide(db, call, call.body));
 
   route(app, changeProducts, (call) => changeManyProducts(app, db, call, call.body));

@@ -2,8 +2,11 @@ import { trustedHtml } from '@zay/web/platform/trusted-html.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Field, TextArea } from '@zay/web/ui/field.tsx';
 import { LoadingBar } from '@zay/web/ui/progress-bar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import type { RemovedHtml } from '@zay/contract/staff';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
+import { cleanTyped } from './html/clean-html.ts';
+import { RemovedNotice } from './html/removed-notice.tsx';
 
 const HtmlEditor = lazy(() => import('./html/editor.tsx'));
 
@@ -17,8 +20,8 @@ interface HtmlFieldProps {
 }
 
 /**
- * A text with headings, lists, links and tables. It opens as HTML if the editor would lose markup. The server cleans
- * what is saved.
+ * A text with headings, lists, links, tables and pictures. It opens as HTML if the editor would lose markup. What the
+ * server would remove is removed here too, or named before saving.
  */
 export function HtmlField(props: HtmlFieldProps) {
   const { label, lang, hint, value, onChange, error } = props;
@@ -26,6 +29,7 @@ export function HtmlField(props: HtmlFieldProps) {
   const [isSource, setSource] = useState(false);
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isLossAccepted, setLossAccepted] = useState(false);
+  const [removed, setRemoved] = useState<readonly RemovedHtml[]>([]);
   const toSource = (found: readonly string[]) => {
     if (isLossAccepted) return;
     setLost(found);
@@ -55,6 +59,7 @@ export function HtmlField(props: HtmlFieldProps) {
           )}
         </Field>
       )}
+      {!isSource && <RemovedNotice when="typed" removed={removed} />}
       {isSource && lost.length > 0 && (
         <p role="status" className="text-sm">
           {t('kit.unknownMarkup', { lost: lost.join(', ') })}
@@ -67,6 +72,9 @@ export function HtmlField(props: HtmlFieldProps) {
         onClick={() => {
           setLossAccepted(isSource && lost.length > 0);
           setLost([]);
+          const clean = cleanTyped(isSource ? value : '');
+          setRemoved(clean.removed);
+          if (clean.removed.length > 0) onChange(clean.html);
           setSource(!isSource);
         }}
       >
@@ -80,6 +88,7 @@ export function HtmlField(props: HtmlFieldProps) {
 /** HTML source with a preview below, in a frame without scripts. */
 function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProps) {
   const t = useText();
+  const { removed } = useMemo(() => cleanTyped(value), [value]);
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -94,6 +103,7 @@ function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProp
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      <RemovedNotice when="saving" removed={removed} />
       {value.trim() !== '' && (
         <details>
           <summary className="min-h-11 content-center text-jade">{t('kit.preview')}</summary>

@@ -1,11 +1,10 @@
 import CameraIcon from '~icons/lucide/camera';
-import { uploadPicture, type StoredPicture, type uploadParcelReceipt } from '@zay/contract/staff';
-import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import type { StoredPicture } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { PictureInput } from '@zay/web/ui/picture-input.tsx';
-import { useId, useState } from 'react';
-import { api, failureText } from '../../platform/api.ts';
+import { useId } from 'react';
 import { useText } from '../../platform/language/context.ts';
+import { usePictureUpload, type PictureEndpoint } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
   readonly label: string;
@@ -16,26 +15,16 @@ interface PictureFieldProps {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   /** Stores the picture; by default as one that everybody may see. */
-  readonly endpoint?: typeof uploadPicture | typeof uploadParcelReceipt;
+  readonly endpoint?: PictureEndpoint;
 }
 
 /** A picture. It is uploaded when chosen; the form saves its key. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, value, onChange, error, optional = false, endpoint = uploadPicture } = props;
+  const { label, hint, value, onChange, error, optional = false, endpoint } = props;
   const t = useText();
   const id = useId();
-  const [failure, setFailure] = useState<string>();
+  const { upload, failure } = usePictureUpload(endpoint);
   const problem = failure ?? error;
-  const upload = async (file: File) => {
-    setFailure(undefined);
-    try {
-      return await api(endpoint, { files: { File: file } });
-    } catch (refusal) {
-      const [told] = fieldTextsOf(refusal).values();
-      setFailure(told ?? failureText(refusal));
-      throw refusal;
-    }
-  };
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium">

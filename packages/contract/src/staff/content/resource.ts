@@ -4,6 +4,7 @@ import { id, idInput, Message, optionalIdInput, text, wholeNumber } from '../../
 import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
+import { removedOfSave } from '../html-allowed.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
 import { formFields, listFields } from './form-fields.ts';
@@ -73,7 +74,8 @@ export function staffResource<const Name extends string, F extends Fields>(defin
   const called = { auth: 'staff', right } as const;
   const writes = { ...called, ...(definition.recentLogin && { recentLogin: true as const }) };
   const read = { auth: 'staff', right: [right, ...(definition.readers ?? [])] } as const;
-  const done = z.object({ id: anId });
+  const hasHtml = Object.values(fields).some(({ kind }) => kind === 'html');
+  const done = z.object({ id: anId, ...(hasHtml && { removed: removedOfSave }) });
 
   return {
     ...definition,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats } from '../../core/fields.ts';
 import { Names } from '../bilingual.ts';
 import { examplesOf, outputsOf } from '../content/fields.ts';
+import { removedOfSave } from '../html-allowed.ts';
 import { StoredPicture } from '../pictures.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { productFields } from './fields.ts';
@@ -98,7 +99,7 @@ export const saveProduct = staffEndpoint({
   right: 'products',
   body: ProductInput,
   idempotent: true,
-  response: z.object({ id, updatedAt: dateTime }).meta({ id: 'SavedProduct' }),
+  response: z.object({ id, updatedAt: dateTime, removed: removedOfSave }).meta({ id: 'SavedProduct' }),
   refusals: { 'product-not-found': 404, 'changed-meanwhile': 409 },
   refusalBodies: { 'changed-meanwhile': z.looseObject({ by: z.string() }) },
   example: {

@@ -1,15 +1,69 @@
-import { htmlAllowed } from '@zay/contract/staff';
+import {
+  checkElement,
+  countRemovals,
+  htmlAllowed,
+  type HtmlRemoval,
+  type RemovedHtml,
+} from '@zay/contract/staff';
+import { ofServer } from './lost-markup.ts';
+
+interface CleanHtml {
+  readonly html: string;
+  readonly removed: readonly RemovedHtml[];
+}
 
 /** Styles get another name, because the policy of the page counts in parsed documents too. */
-const parse = (html: string) =>
-  new DOMParser().parseFromString(
-    html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?\s)style=/gi, '$1data-style='),
-    'text/html',
-  );
+function parse(html: string): { document: Document; styles: number } {
+  let styles = 0;
+  const bare = html
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, () => {
+      styles += 1;
+      return '';
+    })
+    .replaceAll(/(<[^<>]*?\s)style=/gi, '$1data-style=');
+  return { document: new DOMParser().parseFromString(bare, 'text/html'), styles };
+}
+
+/** Removes what the contract does not allow, as the server does when it stores the text. */
+function clean({ document, styles }: ReturnType<typeof parse>): CleanHtml {
+  const removed: HtmlRemoval[] = [];
+  for (let count = 0; count < styles; count += 1) removed.push(...checkElement('style', {}).removed);
+  checkChildren(document.head, removed);
+  checkChildren(document.body, removed);
+  return { html: document.body.getHTML(), removed: countRemovals(removed) };
+}
+
+function checkChildren(parent: Element, removed: HtmlRemoval[]): void {
+  for (const element of parent.querySelectorAll(':scope > *')) {
+    const sent = [...element.attributes].map(({ name, value }) => [
+      name === 'data-style' ? 'style' : name,
+      value,
+    ]);
+    const checked = checkElement(element.localName, Object.fromEntries(sent) as Record<string, string>);
+    removed.push(...checked.removed);
+    if (checked.outcome === 'drop') {
+      element.remove();
+      continue;
+    }
+    checkChildren(element, removed);
+    if (checked.outcome === 'unwrap') {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    const kept = checked.name === element.localName ? element : rename(element, checked.name);
+    for (const name of kept.getAttributeNames()) kept.removeAttribute(name);
+    for (const [name, value] of Object.entries(checked.attributes))
+      if (!ofServer.has(name)) kept.setAttribute(name, value);
+  }
+}
+
+/** HTML that was typed as such. */
+export const cleanTyped = (html: string): CleanHtml => clean(parse(html));
 
 /** HTML as the editor writes it, in the shape that is stored: no columns of a table, no paragraphs within cells. */
 export function tidyHtml(html: string): string {
-  const { body } = parse(html);
+  const { body } = parse(html).document;
   for (const element of body.querySelectorAll('colgroup')) element.remove();
   for (const element of body.querySelectorAll('[data-style], [class], [colspan="1"], [rowspan="1"]')) {
     for (const name of ['data-style', 'class']) element.removeAttribute(name);
@@ -32,30 +86,39 @@ const styleTags: readonly (readonly [RegExp, string])[] = [
   [/text-decoration[^;]*:[^;]*line-through/i, 's'],
 ];
 
+/** Declarations of a style that `useTags` has replaced by tags, or that change nothing. */
+const carried = /^(?:font-weight|font-style|text-decoration|-webkit-text-decoration|mso-list)/i;
+
 /**
- * Pasted HTML of Word, Google Docs, Facebook or a page, with tags for its styles and real lists. The editor then drops
- * what it does not know: tags and attributes that are not allowed.
+ * Pasted HTML of Word, Google Docs, Facebook or a page: tags for its styles and real lists, and without what is not
+ * allowed.
  */
-export function cleanPasted(html: string): string {
-  const { body } = parse(html.replaceAll(/<!--[\s\S]*?-->/g, ''));
-  for (const element of body.querySelectorAll(
-    'style, script, title, meta, link, xml, br.Apple-interchange-newline',
-  ))
-    element.remove();
-  replacePictures(body);
+export function cleanPasted(html: string): CleanHtml {
+  const parsed = parse(html);
+  const { body } = parsed.document;
+  for (const element of body.querySelectorAll('xml, br.Apple-interchange-newline')) element.remove();
+  for (const picture of body.querySelectorAll('img')) {
+    // Facebook's emoji are pictures of another site.
+    const isEmoji = /^\p{Extended_Pictographic}/u.test(picture.alt) && picture.alt.length <= 16;
+    if (isEmoji && !htmlAllowed.picture.test(picture.getAttribute('src') ?? ''))
+      picture.replaceWith(picture.alt);
+  }
   makeLists(body);
   for (const element of body.querySelectorAll('span, b, i, font, strong, em')) useTags(element);
-  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
-  return body.getHTML();
+  return cleanSlice(parsed);
 }
 
-/** Facebook's emoji are pictures of another site; other pictures are uploaded as those of the record. */
-function replacePictures(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll('img')) {
-    if (htmlAllowed.picture.test(picture.getAttribute('src') ?? '')) continue;
-    const isEmoji = /^\p{Extended_Pictographic}/u.test(picture.alt) && picture.alt.length <= 16;
-    picture.replaceWith(isEmoji ? picture.alt : '');
-  }
+/** Cleans, but keeps how ProseMirror marks text that was copied from an editor. */
+function cleanSlice(parsed: ReturnType<typeof parse>): CleanHtml {
+  const { body } = parsed.document;
+  const slice = body.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
+  if (slice === undefined || slice === null) return clean(parsed);
+  for (const element of body.querySelectorAll('colgroup')) element.remove();
+  for (const element of body.querySelectorAll('[data-pm-slice]')) element.removeAttribute('data-pm-slice');
+  for (const element of body.querySelectorAll('table')) element.removeAttribute('data-style');
+  const { removed } = clean(parsed);
+  body.firstElementChild?.setAttribute('data-pm-slice', slice);
+  return { html: body.getHTML(), removed };
 }
 
 /** Word writes list items as paragraphs that begin with their sign. */
@@ -74,6 +137,7 @@ function makeLists(body: HTMLElement): void {
     list.append(item);
     paragraph.remove();
   }
+  for (const list of body.querySelectorAll('[data-word]')) list.removeAttribute('data-word');
 }
 
 /** Replaces styles of an element by tags. Google Docs wraps everything in a <b> that is not bold. */
@@ -81,19 +145,23 @@ function useTags(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';
   const inner = styleTags.filter(([pattern]) => pattern.test(style)).map(([, tag]) => tag);
   const isPlain = /font-weight:\s*(?:normal|[1-5]00)/i.test(style) && element.matches('b, strong');
-  const isKept = element.matches('b, strong, i, em') && !isPlain;
   let content = [...element.childNodes];
   for (const tag of inner) {
     const made = document.createElement(tag);
     made.append(...content);
     content = [made];
   }
-  if (isKept) element.replaceChildren(...content);
-  else element.replaceWith(...content);
+  element.replaceChildren(...content);
+  const rest = style.split(';').filter((one) => one.trim() !== '' && !carried.test(one.trim()));
+  if (rest.length > 0) element.setAttribute('data-style', rest.join(';'));
+  else element.removeAttribute('data-style');
+  if (isPlain) rename(element, 'span');
 }
 
-function rename(element: Element, tag: string): void {
+function rename(element: Element, tag: string): Element {
   const made = document.createElement(tag);
+  for (const { name, value } of element.attributes) made.setAttribute(name, value);
   made.append(...element.childNodes);
   element.replaceWith(made);
+  return made;
 }

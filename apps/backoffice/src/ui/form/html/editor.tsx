@@ -1,11 +1,15 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type EditorOptions } from '@tiptap/core';
+import type { RemovedHtml } from '@zay/contract/staff';
+import { TextSelection } from '@tiptap/pm/state';
 import { controlLook } from '@zay/web/ui/field.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanPasted, tidyHtml } from './clean-html.ts';
 import { extensions } from './extensions.ts';
 import { lostMarkup } from './lost-markup.ts';
+import { RemovedNotice } from './removed-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { picturesOf, useEditorPictures } from './use-editor-pictures.ts';
 
 interface HtmlEditorProps {
   readonly id: string;
@@ -19,6 +23,40 @@ interface HtmlEditorProps {
   readonly isInvalid: boolean;
 }
 
+/** What happens with pasted HTML, and with files that are pasted or dropped. */
+function pasting(
+  onRemoved: (removed: readonly RemovedHtml[]) => void,
+  onFiles: (files: readonly File[]) => void,
+): EditorOptions['editorProps'] {
+  return {
+    transformPastedHTML(html) {
+      const clean = cleanPasted(html);
+      onRemoved(clean.removed);
+      return clean.html;
+    },
+    handlePaste(_, { clipboardData }) {
+      const files = picturesOf(clipboardData);
+      // Word adds a picture of the text to the text. A copied picture comes with HTML that has no text.
+      const text = clipboardData?.getData('text/html').replaceAll(/<[^>]*>|\s/g, '') ?? '';
+      if (files.length === 0 || text !== '') return false;
+      onFiles(files);
+      return true;
+    },
+    handleDrop(view, event, _, isMoved) {
+      const files = isMoved ? [] : picturesOf(event.dataTransfer);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) {
+        const at = TextSelection.near(view.state.doc.resolve(place.pos));
+        view.dispatch(view.state.tr.setSelection(at));
+      }
+      onFiles(files);
+      return true;
+    },
+  };
+}
+
 const contentOf = (editor: Editor) => (editor.isEmpty ? '' : tidyHtml(editor.getHTML()));
 
 /** The editor of HTML texts. Loading a text does not change it. */
@@ -26,6 +64,9 @@ export default function HtmlEditor(props: HtmlEditorProps) {
   const { id, label, lang, value, describedBy, isInvalid } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  const [removed, setRemoved] = useState<readonly RemovedHtml[]>([]);
+  const pictures = useEditorPictures(editor);
+  const addPictures = useEffectEvent((files: readonly File[]) => void pictures.add(files));
   /** The last value that came from here or is shown. */
   const shown = useRef(value);
   const change = useEffectEvent((made: Editor) => {
@@ -45,7 +86,6 @@ export default function HtmlEditor(props: HtmlEditorProps) {
       // The policy of the page allows no styles that scripts insert: they are in app.css.
       injectCSS: false,
       content: shown.current,
-      editorProps: { transformPastedHTML: cleanPasted },
       onUpdate: ({ editor }) => change(editor),
     });
     load(made);
@@ -63,7 +103,7 @@ export default function HtmlEditor(props: HtmlEditorProps) {
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
-        transformPastedHTML: cleanPasted,
+        ...pasting(setRemoved, (files) => addPictures(files)),
         attributes: {
           id,
           role: 'textbox',
@@ -83,8 +123,9 @@ export default function HtmlEditor(props: HtmlEditorProps) {
 
   return (
     <div>
-      {editor && <Toolbar editor={editor} label={label} />}
+      {editor && <Toolbar editor={editor} label={label} pictures={pictures} />}
       <div ref={place} />
+      <RemovedNotice when="pasted" removed={removed} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { htmlAllowed } from '@zay/contract/staff';
 const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 const groups = new Set(['p', 'div', 'thead', 'tbody', 'tfoot', 'span', 'colgroup', 'col']);
 /** Set by the server on every link and picture. */
-const ofServer = new Set(['rel', 'target', 'loading']);
+export const ofServer: ReadonlySet<string> = new Set(['rel', 'target', 'loading']);
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = htmlAllowed.attributes;
 

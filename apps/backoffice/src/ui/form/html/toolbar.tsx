@@ -3,6 +3,7 @@ import RowIcon from '~icons/lucide/between-horizontal-end';
 import ColumnIcon from '~icons/lucide/between-vertical-end';
 import HeadingIcon from '~icons/lucide/heading-2';
 import SubheadingIcon from '~icons/lucide/heading-3';
+import PictureIcon from '~icons/lucide/image';
 import ItalicIcon from '~icons/lucide/italic';
 import LinkIcon from '~icons/lucide/link';
 import ListIcon from '~icons/lucide/list';
@@ -16,18 +17,28 @@ import TrashIcon from '~icons/lucide/trash-2';
 import UndoIcon from '~icons/lucide/undo-2';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Button } from '@zay/web/ui/button.tsx';
+import { linkAttributes } from '@zay/contract/staff';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../../../platform/language/context.ts';
+import { PictureForm } from './picture-form.tsx';
+import { selectedPicture, type EditorPictures } from './use-editor-pictures.ts';
 
 type Act = (chain: ChainedCommands) => ChainedCommands;
 
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly pictures: EditorPictures;
+}
+
 /** Buttons for the selection of an editor. */
-export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+export function Toolbar({ editor, label, pictures }: ToolbarProps) {
   const t = useText();
   const [isLinking, setLinking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [, render] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     editor.on('transaction', render);
@@ -52,6 +63,8 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <Icon aria-hidden />
     </IconButton>
   );
+  const isPicture = selectedPicture(editor) !== undefined;
+  const isBusy = pictures.isUploading || pictures.failure !== undefined;
   const isOn = (name: string, attributes?: object) => ({ isOn: editor.isActive(name, attributes) });
 
   return (
@@ -84,6 +97,14 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         >
           <LinkIcon aria-hidden />
         </IconButton>
+        <IconButton
+          label={t('kit.picture')}
+          aria-expanded={isAdding || isPicture}
+          className={cn('rounded-field', isPicture && 'bg-jade-soft text-jade')}
+          onClick={() => setAdding(!isAdding)}
+        >
+          <PictureIcon aria-hidden />
+        </IconButton>
         {!editor.isActive('table') &&
           button('kit.table', TableIcon, (chain) =>
             chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
@@ -100,6 +121,9 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           {button('kit.deleteColumn', DeleteColumnIcon, (chain) => chain.deleteColumn())}
           {button('kit.deleteTable', TrashIcon, (chain) => chain.deleteTable())}
         </div>
+      )}
+      {(isAdding || isPicture || isBusy) && (
+        <PictureForm editor={editor} pictures={pictures} onDone={() => setAdding(false)} />
       )}
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </div>
@@ -118,7 +142,9 @@ function addressOf(typed: string): string {
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useText();
   const [typed, setTyped] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [isWrong, setWrong] = useState(false);
   const set = (href: string) => {
+    if (href !== '' && linkAttributes(href)['href'] === undefined) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link'))
@@ -134,6 +160,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         <TextField
           label={t('kit.linkAddress')}
           value={typed}
+          error={isWrong ? t('kit.wrongLink') : undefined}
           autoComplete="off"
           inputMode="url"
           onChange={({ target }) => setTyped(target.value)}

@@ -1,11 +1,11 @@
 const here = 'http://shop.invalid';
 
 /**
- * Attributes of a link in cleaned HTML. Parses `href` as a browser does, so that blanks, tabs and backslashes cannot hide
+ * Attributes of a link in HTML of staff. Parses `href` as a browser does, so that blanks, tabs and backslashes cannot hide
  * its target.
  * @returns no attributes unless the link leads to a web page, a mail address or a phone number
  */
-export function cleanLink(href: string): Record<string, string> {
+export function linkAttributes(href: string): Record<string, string> {
   const url = URL.parse(href, here);
   // The page that will show the text is unknown, so a bare anchor would lead to the home page.
   if (!url || /^\s*(#|$)/.test(href)) return {};
