@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { linkAttributes } from './html-link.ts';
 
 const words = (text: string) => text.split(' ');
@@ -44,13 +43,10 @@ export const htmlRemovals = [
 export type HtmlRemoval = (typeof htmlRemovals)[number];
 
 /** A kind of removed HTML, and the number of elements that it concerned. */
-export const RemovedHtml = z
-  .object({ kind: z.enum(htmlRemovals), count: z.int().positive() })
-  .meta({ id: 'RemovedHtml' });
-export type RemovedHtml = z.infer<typeof RemovedHtml>;
-
-/** What a call took out of the HTML that it stored; missing if nothing. */
-export const removedOfSave = z.array(RemovedHtml).optional();
+export interface RemovedHtml {
+  readonly kind: HtmlRemoval;
+  readonly count: number;
+}
 
 /** Elements that are not allowed, by kind; null for those that mean nothing. Others are `element`. */
 const elementKinds: ReadonlyMap<string, HtmlRemoval | null> = new Map(

@@ -19,7 +19,7 @@ export * from './education-requests.ts';
 export * from './endpoints.ts';
 export * from './export-format.ts';
 export * from './html-allowed.ts';
-export { linkAttributes } from './html-link.ts';
+export * from './html-link.ts';
 export * from './kept-payments.ts';
 export * from './limits.ts';
 export * from './lists.ts';

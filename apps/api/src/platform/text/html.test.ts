@@ -1,7 +1,10 @@
+import { htmlRemovals, type HtmlRemoval } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { processorTime } from '../../testing/quickest.ts';
 import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
-import { cleanHtml } from './html.ts';
+import { pastedHtml } from '../../testing/pasted-html.ts';
+import { randomNumbers } from '../../testing/random.ts';
+import { cleanHtml, cleanHtmlReport } from './html.ts';
 
 test('[SAFE-06] no hostile HTML passes, in any disguise', () => {
   for (const html of hostileHtml) {
@@ -48,4 +51,57 @@ test('deep or long HTML does not block the shop', async () => {
     { limit: 2_000 },
   );
   expect(took).toBeLessThan(2_000);
+});
+
+test.each(pastedHtml)('[EDITOR-16] what is taken out of a text of $from is counted', ({ html, sent }) => {
+  const { html: clean, removed } = cleanHtmlReport(html);
+  expect(removed).toEqual(sent);
+  expect(clean).toContain('<');
+  expect(cleanHtmlReport(clean).removed).toEqual([]);
+});
+
+/** Pieces of a text, and what is taken out of each. */
+const pieces: readonly (readonly [html: string, ...HtmlRemoval[]])[] = [
+  ['<p>ခွက် <b>bold</b> 3 &lt; 4</p>'],
+  ['<span>plain</span>'],
+  ['<a href="/productoffer/policy">a</a><a href="tel:09770000000">b</a><a>c</a>'],
+  ['<img src="/media/4f9a.webp" alt="Cup" width="4" height="3">'],
+  ['<table><tr><td colspan="2">M</td></tr></table>'],
+  ['<meta charset="utf-8"><p>x</p>'],
+  ['<script>run()</script>', 'code'],
+  ['<p onclick="run()" onload="run()">x</p>', 'code'],
+  ['<noscript><p onclick="run()">x</p></noscript>', 'code'],
+  ['<meta http-equiv="refresh" content="0;url=/">', 'code'],
+  ['<a href="javascript:run()">x</a>', 'link'],
+  ['<a href=" java\tscript:run()" onclick="run()">x</a>', 'code', 'link'],
+  ['<a href="#top">x</a>', 'link'],
+  ['<img src="https://elsewhere.example/p.gif">', 'picture'],
+  ['<img src="data:image/png;base64,AA==" style="width:1px" onerror="run()">', 'picture'],
+  ['<iframe src="https://video.example"><p style="color:red">x</p></iframe>', 'frame'],
+  ['<video src="a.mp4"></video><embed src="a.swf">', 'frame', 'frame'],
+  ['<form><input name="a"><button>x</button></form>', 'form', 'form', 'form'],
+  ['<svg><script>run()</script></svg>', 'drawing'],
+  ['<style>p{color:red}</style>', 'look'],
+  ['<font color="red" face="Zawgyi-One">x</font>', 'look'],
+  ['<p style="color:red" class="a" id="b">x</p>', 'look', 'attribute'],
+  ['<span style="color:red">x</span>', 'look'],
+  ['<h1>Care</h1>', 'heading'],
+  ['<section><mark>x</mark></section>', 'element', 'element'],
+  ['<td colspan="99999" onclick="run()">x</td>', 'code', 'attribute'],
+  ['<p data-x="1" lang="my" title="t">x</p>', 'attribute'],
+];
+
+test('[EDITOR-16] each kind is named once, with the number of its elements, in any text', () => {
+  const random = randomNumbers(16);
+  for (let round = 0; round < 200; round += 1) {
+    const drawn = Array.from({ length: random(8) }, () => pieces[random(pieces.length)]!);
+    const kinds = drawn.flatMap(([, ...removed]) => removed);
+    const { html, removed } = cleanHtmlReport(drawn.map(([piece]) => piece).join('\n'));
+    expect(removed).toEqual(
+      htmlRemovals
+        .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
+        .filter(({ count }) => count > 0),
+    );
+    expect(cleanHtmlReport(html).removed).toEqual([]);
+  }
 });

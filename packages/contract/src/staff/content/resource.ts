@@ -4,7 +4,7 @@ import { id, idInput, Message, optionalIdInput, text, wholeNumber } from '../../
 import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
-import { removedOfSave } from '../html-allowed.ts';
+import { removedOfSave } from '../removed-html.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
 import { formFields, listFields } from './form-fields.ts';

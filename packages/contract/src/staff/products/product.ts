@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats } from '../../core/fields.ts';
 import { Names } from '../bilingual.ts';
 import { examplesOf, outputsOf } from '../content/fields.ts';
-import { removedOfSave } from '../html-allowed.ts';
+import { removedOfSave } from '../removed-html.ts';
 import { StoredPicture } from '../pictures.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { productFields } from './fields.ts';

@@ -24,7 +24,13 @@ export function PictureForm({ editor, pictures, onDone }: PictureFormProps) {
   useEffect(() => {
     if (isAdded) field.current?.querySelector('input')?.focus();
   }, [isAdded]);
+  const describe = (alt: string) => {
+    // The change puts another node in the place of the selected one.
+    const at = editor.state.selection.from;
+    editor.chain().updateAttributes('img', { alt }).setNodeSelection(at).run();
+  };
   const close = () => {
+    pictures.leaveAdded();
     // Behind the picture: what is typed next would replace a selected one.
     editor.chain().focus().setTextSelection(editor.state.selection.to).run();
     onDone();
@@ -42,7 +48,7 @@ export function PictureForm({ editor, pictures, onDone }: PictureFormProps) {
               autoComplete="off"
               maxLength={250}
               onBlur={pictures.leaveAdded}
-              onChange={({ target }) => editor.commands.updateAttributes('img', { alt: target.value })}
+              onChange={({ target }) => describe(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
