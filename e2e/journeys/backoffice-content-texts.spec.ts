@@ -145,7 +145,7 @@ test('[EDITOR-19 EDITOR-20] staff put pictures into a text, which buyers see, an
     }
     await expect(text).toHaveText('လှပသော 🎉ခွက် link');
     const removed = pastedHtml.at(-1)!.pasted;
-    await page.getByRole('button', { name: 'မြန်မာ' }).click();
+    await page.getByRole('button', { name: 'Myanmar' }).click();
     const note = burmese.removedHtml.pasted.replace('{list}', wordsOf(removed, burmese.removedHtml));
     await expect(page.getByText(note, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();

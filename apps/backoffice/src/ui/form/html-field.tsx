@@ -85,10 +85,10 @@ export function HtmlField(props: HtmlFieldProps) {
   );
 }
 
-/** HTML source with a preview below, in a frame without scripts. */
+/** HTML source with a preview below of what will be stored, in a frame without scripts. */
 function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProps) {
   const t = useText();
-  const { removed } = useMemo(() => cleanTyped(value), [value]);
+  const clean = useMemo(() => cleanTyped(value), [value]);
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -103,7 +103,7 @@ function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProp
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <RemovedNotice when="saving" removed={removed} />
+      <RemovedNotice when="saving" removed={clean.removed} />
       {value.trim() !== '' && (
         <details>
           <summary className="min-h-11 content-center text-jade">{t('kit.preview')}</summary>
@@ -111,7 +111,9 @@ function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProp
             sandbox=""
             title={`${t('kit.preview')}: ${label}`}
             // The policy of this page counts in the frame too, and allows no styles there. Nothing runs in its sandbox.
-            srcDoc={trustedHtml(`<meta name="color-scheme" content="light"><font face="system-ui">${value}`)}
+            srcDoc={trustedHtml(
+              `<meta name="color-scheme" content="light"><font face="system-ui">${clean.html}`,
+            )}
             className="h-64 w-full rounded-field border border-line bg-on-jade"
           />
         </details>

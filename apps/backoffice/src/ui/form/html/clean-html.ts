@@ -47,7 +47,9 @@ function checkChildren(parent: Element, removed: HtmlRemoval[]): void {
       continue;
     }
     checkChildren(element, removed);
-    if (checked.outcome === 'unwrap') {
+    // The editor has no link without an address.
+    const isBareLink = checked.name === 'a' && checked.attributes['href'] === undefined;
+    if (checked.outcome === 'unwrap' || isBareLink) {
       element.replaceWith(...element.childNodes);
       continue;
     }
