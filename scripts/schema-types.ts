@@ -12,7 +12,7 @@ interface Column {
 }
 
 const numberTypes = new Set(['int2', 'int4', 'int8', 'numeric']);
-const listCheck = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
+const listCheck = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)(?: NOT VALID)?$/;
 
 async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
   const { rows } = await sql<Column>`

@@ -174,6 +174,83 @@ test('[CLASS-16] buyers see how many places a class has left, or that it is full
   await training.set({ active: false }).execute();
 });
 
+test('[CLASS-21 CLASS-20] a guest asks to be told of a place of a full class, sees it after a reload and in my requests, and is told when it is free', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const name = `Small class ${uniqueWord()}`;
+  const { start_date, end_date } = await firstClass(db);
+  const { id } = await db
+    .insertInto('training_class')
+    .values({ name_en: name, start_date, end_date, fee: 50_000, places: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('buyer')
+    .select('id')
+    .where('id', '<>', buyer.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const order = await addEducationOrder(db, other.id, 'class');
+  const request = await addEducationRequest(db, buyer.id, 'class');
+  await db
+    .updateTable('class_registration')
+    .set({ training_class_id: id })
+    .where('id', 'in', [order.requestId, request.id])
+    .execute();
+  const main = page.getByRole('main');
+  const card = main.getByRole('article', { name });
+  const ask = { name: 'Tell me when a place is free' };
+  const promise = 'We will tell you when a place is free.';
+
+  await test.step('a guest asks, logs in, and is on the list without another press; a reload keeps it', async () => {
+    // The list is cached for a moment.
+    await expect(async () => {
+      await open(page, '/nhl-classes');
+      await expect(card).toContainText('Full', { timeout: 1_000 });
+    }).toPass();
+    await card.getByRole('button', ask).click();
+    await expect(page).toHaveURL('/login');
+    await logInAtOnce(page, buyer);
+    await expect(card).toContainText(promise);
+    await open(page, '/nhl-classes');
+    await expect(card).toContainText(promise);
+  });
+
+  await test.step('my requests offer no payment of a full class, and the alert can be undone and asked for again', async () => {
+    await open(page, '/nhltasks/requests');
+    await expect(card).toContainText('This class is full.');
+    await expect(card.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Cancel this alert' }).click();
+    await expect(card.getByRole('button', ask)).toBeVisible();
+    const waiting = () =>
+      db
+        .selectFrom('class_place_request')
+        .select('training_class_id')
+        .where('buyer_id', '=', buyer.id)
+        .execute();
+    await expect.poll(waiting).toEqual([]);
+    await open(page, `/student-info?classId=${id}`);
+    await main.getByRole('button', ask).click();
+    await expect(main.getByText(promise)).toBeVisible();
+    await expect.poll(waiting).toEqual([{ training_class_id: id }]);
+  });
+
+  await test.step('when the order is cancelled the buyer is told, and the notification opens the class', async () => {
+    await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
+    const notices = () =>
+      db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
+    await expect.poll(notices).toEqual([{ title: 'A place in a class' }]);
+    await open(page, '/notification');
+    await main.getByText(name).click();
+    await expect(page).toHaveURL(`/student-info?classId=${id}`);
+    await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
+  });
+  await db.updateTable('training_class').set({ active: false }).where('id', '=', id).execute();
+});
+
 test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead to them; a class that ended is refused with a message', async ({
   page,
   db,

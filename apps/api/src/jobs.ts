@@ -1,7 +1,9 @@
+import { notifyBackInStock } from './catalog/back-in-stock.ts';
 import { countPairs } from './catalog/bought-together.store.ts';
 import { turnPromotions } from './catalog/promotion.store.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { notifyFreePlaces } from './education/classes/class-alerts.ts';
 import { pushConsumer } from './notifications/push-sender.ts';
 import { messengerName, orderWebhook } from './orders/messages/order-webhook.ts';
 import { expireLinks } from './orders/links/end-order-links.ts';
@@ -163,6 +165,13 @@ export function shopJobs(deps: JobDependencies): Job[] {
     },
     { name: 'webhooks', everyMs: secondMs, isShared: true, run: (signal) => sendWebhooks(deps, signal) },
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
+    { name: 'goods that are back', everyMs: 2 * secondMs, isShared: true, run: () => notifyBackInStock(db) },
+    {
+      name: 'free places of classes',
+      everyMs: 2 * secondMs,
+      isShared: true,
+      run: () => notifyFreePlaces(db, clock()),
+    },
     {
       name: 'comparison of slips',
       everyMs: 5 * secondMs,

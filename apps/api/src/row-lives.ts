@@ -63,7 +63,9 @@ export const rowLives: readonly RowLives[] = [
   {
     why: 'a few rows for each buyer, limited by `limits` of the contract or by key; they end with the account',
     areKept: false,
-    tables: words('address back_in_stock_request cart cart_line push_subscription wishlist'),
+    tables: words(
+      'address back_in_stock_request cart cart_line class_place_request push_subscription wishlist',
+    ),
   },
   {
     why: 'one row for each job that fails now',

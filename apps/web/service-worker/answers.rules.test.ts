@@ -11,6 +11,7 @@ const pathsKept = (auth: string, buyer?: string) =>
 test("[PWA-09] a buyer's lookups are cached, but no payment data", () => {
   expect(pathsKept('buyer', '7').toSorted()).toEqual([
     '/api/Auth/myaccount',
+    '/api/Miscellaneous/GetClassAlerts',
     '/api/Miscellaneous/GetMyRequests',
     '/api/Order/GetCartDetail',
     '/api/Order/GetKeptPayments',

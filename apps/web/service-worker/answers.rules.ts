@@ -3,6 +3,7 @@ import {
   banks,
   cartDetail,
   certificatePurchase,
+  classAlerts,
   classRegistrationData,
   deliveryOptions,
   educationPaymentData,
@@ -34,6 +35,7 @@ const paths = (...endpoints: readonly { readonly path: string }[]) =>
 const ofBuyers = paths(
   accountInfo,
   cartDetail,
+  classAlerts,
   keptPayments,
   myQuestions,
   myRequests,

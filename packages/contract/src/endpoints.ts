@@ -26,6 +26,7 @@ import {
   trainingClasses,
 } from './education/classes.ts';
 import { correctRequest, requestCorrection } from './education/corrections.ts';
+import { classAlerts, updateClassAlert } from './education/class-alerts.ts';
 import { nrcNations, nrcShortForms, nrcStateNumbers } from './education/nrc.ts';
 import { postCertificateOrder, postClassOrder, postScoreOrder } from './education/orders.ts';
 import { myRequests, requestFormData } from './education/requests.ts';
@@ -215,6 +216,8 @@ export const endpoints: readonly Endpoint[] = [
   uploadReviewPicture,
   stockAlerts,
   updateStockAlert,
+  classAlerts,
+  updateClassAlert,
   pushKey,
   subscribePush,
   unsubscribePush,

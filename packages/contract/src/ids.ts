@@ -125,8 +125,8 @@ export const bannerLinks = { promotion: 1, newArrival: 2, bestSelling: 3 } as co
 /** `isWeb` of a banner for the desktop set; any other value is the mobile set. */
 export const bannerIsWeb = 1;
 
-/** Where a notification may lead. */
-export const redirectActions = [
+/** Where a notification that staff write may lead. */
+export const staffRedirectActions = [
   'ProductDetail',
   'BuyOneGetOne',
   'NewArrival',
@@ -134,6 +134,10 @@ export const redirectActions = [
   'BestSelling',
   'OrderDetail',
 ] as const;
+export type StaffRedirectAction = (typeof staffRedirectActions)[number];
+
+/** Where a notification may lead; a training class is an addition of ours. */
+export const redirectActions = [...staffRedirectActions, 'TrainingClass'] as const;
 export type RedirectAction = (typeof redirectActions)[number];
 
 /** Title of a payment notification, misspelt on the wire. */

@@ -25,6 +25,7 @@ export * from './delivery.ts';
 export * from './discount-code.ts';
 export * from './directory.ts';
 export * from './education/certificate.ts';
+export * from './education/class-alerts.ts';
 export * from './education/classes.ts';
 export * from './education/corrections.ts';
 export * from './education/nrc-text.ts';

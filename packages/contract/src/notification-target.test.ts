@@ -8,6 +8,7 @@ const target = (redirectAction: Notification['redirectAction'], referenceAttribu
 test('a notification opens the page of its subject', () => {
   expect(target('OrderDetail')).toBe('/orderdetail?orderId=7001');
   expect(target('ProductDetail')).toBe('/productdetails?productId=7001');
+  expect(target('TrainingClass')).toBe('/student-info?classId=7001');
   expect(target('BuyOneGetOne')).toBe('/resultproduct?searchType=9');
   expect(target('NewArrival')).toBe('/resultproduct?searchType=4');
   expect(target('Promotion')).toBe('/resultproduct?searchType=5');

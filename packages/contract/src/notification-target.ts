@@ -13,6 +13,8 @@ export function notificationTarget({
       return referenceAttribute === null ? undefined : `/productdetails?productId=${referenceAttribute}`;
     case 'OrderDetail':
       return referenceAttribute === null ? undefined : `/orderdetail?orderId=${referenceAttribute}`;
+    case 'TrainingClass':
+      return referenceAttribute === null ? undefined : `/student-info?classId=${referenceAttribute}`;
     case 'BuyOneGetOne':
       return list(searchTypes.buyOneGetOne);
     case 'NewArrival':

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 /**
  * `bodyEng` is English, `bodyChn` Burmese in Zawgyi, `body` Burmese in Unicode. `referenceAttribute` is the id of a
- * product or order. `count` is the number of unread ones.
+ * product, an order or a training class. `count` is the number of unread ones.
  */
 export const Notification = z
   .object({

@@ -7,7 +7,7 @@ import {
   paymentStatuses,
   popularCategories,
   promotionProducts,
-  redirectActions,
+  staffRedirectActions,
 } from '@zay/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -117,7 +117,7 @@ test('[SHOW-34] on home no category is beside itself, and no two popular categor
 
 test('notifications have every target, some are seen, in the order of time', async () => {
   const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
-  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
+  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(staffRedirectActions));
   expect(new Set(rows.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
   expect(rows.some((row) => row.body.length > 150 && row.body_en.length > 150)).toBe(true);
   const byId = rows.toSorted((one, other) => one.id - other.id).map((row) => row.created_at.getTime());

@@ -61,6 +61,7 @@ export const forgottenTables = [
   'cart_line',
   'known_login',
   'cart',
+  'class_place_request',
   'idempotency_key',
   'notification',
   'push_subscription',

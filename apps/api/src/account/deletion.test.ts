@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { notifyBackInStock } from '../catalog/back-in-stock.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
+import { makeClass } from '../testing/education.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { makeCheckout, orderInput, shoppingCalls, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
@@ -250,6 +251,8 @@ test('[ACCOUNT-31] the buyer’s private rows are deleted; orders, questions and
     .values({ buyer_id: id, sku_id: sku.skuId, qty: 1, until: new Date(Date.now() + 60_000) })
     .execute();
   await shop.db.insertInto('back_in_stock_request').values({ buyer_id: id, sku_id: soldOut.skuId }).execute();
+  const lesson = await makeClass(shop.db, 60_000);
+  await addRow(shop.db, 'class_place_request', { buyer_id: id, training_class_id: lesson });
   await addRow(shop.db, 'text_conversion', { buyer_id: id, typed: 'လမ္း', converted: 'လမ်း' });
   await addRow(shop.db, 'otp_code', {
     buyer_id: id,

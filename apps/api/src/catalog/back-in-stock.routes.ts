@@ -1,10 +1,10 @@
 import { stockAlerts, updateStockAlert } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { backInStockList, deleteWaiting } from '../notifications/waiting-list.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { insertStockRequest, deleteStockRequest, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
-import { scheduleBackInStock } from './back-in-stock.ts';
+import { insertStockRequest, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
 
 /** Notifications for sold-out SKUs. */
 export function registerBackInStock(app: FastifyInstance, db: Database): void {
@@ -14,12 +14,10 @@ export function registerBackInStock(app: FastifyInstance, db: Database): void {
 
   route(app, updateStockAlert, async ({ body: { skuId, isWanted }, caller }) => {
     if (!isWanted) {
-      await deleteStockRequest(db, caller.buyerId, skuId);
+      await deleteWaiting(db, backInStockList, caller.buyerId, skuId);
     } else if (!(await insertStockRequest(db, caller.buyerId, skuId))) {
       return refuse((await isOffered(db, skuId)) ? 'in-stock' : 'product-not-found');
     }
     return { isWanted };
   });
-
-  scheduleBackInStock(app, db);
 }

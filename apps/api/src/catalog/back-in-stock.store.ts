@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { backInStockList, insertWaiting } from '../notifications/waiting-list.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { skuValue } from './chosen-values.store.ts';
 
@@ -31,35 +32,13 @@ export async function waitedSkusOf(db: Queries, buyerId: number, productId: numb
 }
 
 /** @returns false when the SKU is not offered, or not sold out */
-export async function insertStockRequest(db: Queries, buyerId: number, skuId: number): Promise<boolean> {
-  const asked = await db
-    .insertInto('back_in_stock_request')
-    .columns(['buyer_id', 'sku_id'])
-    .expression(
-      offeredSkus(db)
-        .select([sql<number>`${buyerId}::int`.as('buyer_id'), 'sku.id'])
-        .where('sku.id', '=', skuId)
-        .where('offered.pieces', '=', 0),
-    )
-    // A notified buyer may subscribe again; a waiting one keeps the place.
-    .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'sku_id']).doUpdateSet((eb) => ({
-        notified_at: null,
-        created_at: sql<Date>`case when ${eb.ref('back_in_stock_request.notified_at')} is null
-          then ${eb.ref('back_in_stock_request.created_at')} else now() end`,
-      })),
-    )
-    .executeTakeFirst();
-  return (asked.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-export async function deleteStockRequest(db: Queries, buyerId: number, skuId: number): Promise<void> {
-  await db
-    .deleteFrom('back_in_stock_request')
-    .where('buyer_id', '=', buyerId)
-    .where('sku_id', '=', skuId)
-    .execute();
-}
+export const insertStockRequest = (db: Queries, buyerId: number, skuId: number): Promise<boolean> =>
+  insertWaiting(
+    db,
+    backInStockList,
+    buyerId,
+    offeredSkus(db).select('sku.id').where('sku.id', '=', skuId).where('offered.pieces', '=', 0),
+  );
 
 /** SKUs that can be bought and have subscribers: one index lookup per subscribed SKU. */
 export async function returnedSkus(db: Queries): Promise<number[]> {
@@ -85,28 +64,4 @@ export function findReturned(db: Queries, skuId: number) {
     .where('sku.id', '=', skuId)
     .where('offered.pieces', '>', 0)
     .executeTakeFirst();
-}
-
-/**
- * Removes buyers from the waiting list; each is returned once, even to concurrent callers. Locks their accounts; one
- * being deleted or renamed is skipped until the next run.
- */
-export async function takeWaiting(trx: Queries, skuId: number, limit: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable('back_in_stock_request as request')
-    .set({ notified_at: sql<Date>`now()` })
-    .where('request.sku_id', '=', skuId)
-    .where('request.buyer_id', 'in', (eb) =>
-      eb
-        .selectFrom('back_in_stock_request as waiting')
-        .innerJoin('buyer', 'buyer.id', 'waiting.buyer_id')
-        .select('waiting.buyer_id')
-        .where('waiting.sku_id', '=', skuId)
-        .where('waiting.notified_at', 'is', null)
-        .limit(limit)
-        .modifyEnd(sql`for key share of buyer skip locked for update of waiting skip locked`),
-    )
-    .returning('request.buyer_id')
-    .execute();
-  return rows.map(({ buyer_id }) => buyer_id);
 }

@@ -54,6 +54,10 @@ export const educationMessages: Messages = {
     en: 'This class is full: all its places are taken. Nothing was ordered.',
     my: 'ဤသင်တန်း၏ နေရာများ ပြည့်သွားပါပြီ။ အော်ဒါ မတင်ရသေးပါ။',
   },
+  'class-not-full': {
+    en: 'This class has free places: you can register now.',
+    my: 'ဤသင်တန်းတွင် နေရာရှိပါသေးသည်။ ယခု စာရင်းသွင်းနိုင်ပါသည်။',
+  },
   'places-taken': {
     en: '{taken} places are taken already, so there cannot be fewer.',
     my: 'နေရာ {taken} ခု ယူထားပြီးဖြစ်သဖြင့် ထိုထက် နည်း၍မရပါ။',

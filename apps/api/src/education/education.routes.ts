@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCertificates } from './certificate.routes.ts';
+import { registerClassAlerts } from './classes/class-alerts.routes.ts';
 import { registerClasses } from './classes/classes.routes.ts';
 import { registerMyRequests } from './my-requests.routes.ts';
 import { registerNrc } from './nrc.routes.ts';
@@ -15,5 +16,6 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerPurchases(app, deps);
   registerCertificates(app, deps);
   registerClasses(app, deps);
+  registerClassAlerts(app, deps);
   registerMyRequests(app, deps);
 }

@@ -64,10 +64,12 @@ function present(row: MyRequestRow, language: Language, today: string): MyReques
     exam: row.exam_year === null ? null : { year: row.exam_year, rollNumber: row.roll_number ?? '' },
     training: training
       ? {
+          id: training.id,
           startDate: training.start_date,
           endDate: training.end_date,
           schedule: pick(language, training.schedule_en, training.schedule_my),
           address: pick(language, training.address_en, training.address_my),
+          placesLeft: training.places_left,
         }
       : null,
     fee: row.fee,

@@ -2,10 +2,12 @@ import type { AskedChange, EducationKind, OrderStatusId, PaymentStatusId } from 
 import { limits, orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../platform/database/database.ts';
-import type { ClassRow } from './classes/classes.store.ts';
+import type { OpenClassRow } from './classes/classes.store.ts';
+import { placesLeft } from './classes/places.store.ts';
 import { isOrderOf } from './purchase.store.ts';
 
 const trainingColumns = [
+  'id',
   'start_date',
   'end_date',
   'schedule_en',
@@ -13,7 +15,7 @@ const trainingColumns = [
   'address_en',
   'address_my',
   'active',
-] as const satisfies readonly (keyof ClassRow)[];
+] as const satisfies readonly (keyof OpenClassRow)[];
 type TrainingColumn = (typeof trainingColumns)[number];
 
 export interface MyRequestRow {
@@ -28,7 +30,7 @@ export interface MyRequestRow {
   /** Null for a class, as is the roll number. */
   readonly exam_year: number | null;
   readonly roll_number: string | null;
-  readonly training: Pick<ClassRow, TrainingColumn> | null;
+  readonly training: Pick<OpenClassRow, TrainingColumn | 'places_left'> | null;
   /** Of the live or else latest order. */
   readonly order_id: number | null;
   readonly order_status: OrderStatusId | null;
@@ -87,7 +89,8 @@ export async function findMyRequests(queries: Reads, buyerId: number): Promise<M
       ${requestsOf('score', buyerId)} union all ${requestsOf('certificate', buyerId)} union all ${requestsOf('class', buyerId)}
     ) as request
     left join lateral (
-      select ${sql.join(trainingColumns.map((column) => sql.ref(column)))}
+      select ${sql.join(trainingColumns.map((column) => sql.ref(column)))},
+        ${placesLeft(sql`training_class`)} as places_left
       from training_class where id = request.training_class_id
     ) as class on true
     order by request.created_at desc, request.kind, request.id desc

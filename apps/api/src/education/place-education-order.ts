@@ -9,12 +9,13 @@ import {
   type JudgedPayment,
 } from '../orders/placing/check-payment.ts';
 import { sumOf, type Wanted } from '../orders/kept-payments/keep-payment.ts';
+import { classPlaceList, deleteWaiting } from '../notifications/waiting-list.store.ts';
 import { recordSlip } from '../payments/slips.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { AtEnd } from '../platform/database/pipeline.ts';
 import type { IdempotencyKey } from '../platform/http/idempotency.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
-import { lockPlaces } from './classes/places.store.ts';
+import { classOf, lockPlaces } from './classes/places.store.ts';
 import { findPayableRequest } from './purchase.ts';
 import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 
@@ -115,6 +116,8 @@ async function writeOrder(
   const [key] = await Promise.all([
     insertOrder(trx, buyerId, body.platform, sumOf(fee), serviceOf(kind, ordered)),
     recordSlip(trx, payment.slipFile, buyerId),
+    // A buyer with a place no longer waits for one.
+    kind === 'class' && deleteWaiting(trx, classPlaceList, buyerId, classOf(body.id)),
   ]);
   return completeOrder(trx, atEnd, key, { type: kind, paymentInfo: body.paymentInfo, payment, amount: fee });
 }

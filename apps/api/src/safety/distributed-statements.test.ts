@@ -25,6 +25,8 @@ const buyersFanOut: Readonly<Record<string, readonly string[]>> = {
   'The places of a class are taken by orders of all buyers.': [
     'education/classes/classes.store',
     'education/classes/places.store',
+    'education/my-requests.store',
+    'notifications/waiting-list.store',
   ],
 };
 
@@ -32,6 +34,7 @@ const buyersFanOut: Readonly<Record<string, readonly string[]>> = {
 const staffFanOut: Readonly<Record<string, readonly string[]>> = {
   'Lists, counts and reports are of all buyers.': [
     'education/staff-requests.store',
+    'education/classes/class-alerts.store',
     'staff/buyers/buyers.store',
     'staff/courier-cash/courier-cash.store',
     'staff/dashboard/dashboard.store',

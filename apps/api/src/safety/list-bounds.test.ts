@@ -49,7 +49,7 @@ const short: readonly Name[] = [
   pathsOf(
     'Miscellaneous',
     `GetPaymentServiceDetail GetNewspaper GetDataForRegistrationPaymentInfo GetScoreById GetCertificateById
-    GetRequestCorrection`,
+    GetRequestCorrection GetClassAlerts`,
   ),
   pathsOf('Product', 'GetProductDetail_v2 GetReviewSummary GetReviewableLines GetStockAlerts'),
   pathsOf(

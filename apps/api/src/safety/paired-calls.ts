@@ -15,6 +15,7 @@ import {
   saveDeliveryAddress,
   saveRefundAccount,
   sendOrderMessage,
+  updateClassAlert,
   updateWishlist,
   type BodyInputOf,
   type Endpoint,
@@ -53,6 +54,7 @@ import {
   withdrawRefund,
 } from '@zay/contract/staff';
 import { notifyBackInStock } from '../catalog/back-in-stock.ts';
+import { notifyFreePlaces } from '../education/classes/class-alerts.ts';
 import { releaseOrders } from '../orders/life/release-orders.ts';
 import { decidePayment } from '../orders/life/staff-orders.ts';
 import { applyDueDecisions } from '../orders/life/undo-decision.ts';
@@ -148,6 +150,9 @@ export const pairedCalls: readonly PairedCall[] = [
   buyer(changePhone, 'paid', ({ buyer: { id } }) => ({ body: newPhoneOf(id) })),
   buyer(registerStudent, 'unchecked', ({ student }) => ({ body: student })),
   buyer(postClassOrder, 'unchecked', ({ lesson }) => ({ query: { payFor: 'class' }, body: lesson })),
+  buyer(updateClassAlert, 'unchecked', ({ student: { classId } }) => ({
+    body: { classId, isWanted: false },
+  })),
   buyer(saveRefundAccount, 'owed', ({ refundId }) => ({ body: { refundId, ...account } })),
   buyer(
     saveRefundAccount,
@@ -225,6 +230,7 @@ export const pairedCalls: readonly PairedCall[] = [
   job('release orders', 'rejected', (db) => releaseOrders(db, inDays(4))),
   job('apply decisions', 'decided', (db) => applyDueDecisions(db, inDays(0.01))),
   job('tell of returned stock', 'paid', notifyBackInStock),
+  job('tell of free places', 'paid', (db) => notifyFreePlaces(db)),
 ];
 
 const decidedStates: readonly RoomState[] = [

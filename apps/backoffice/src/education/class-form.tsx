@@ -19,9 +19,11 @@ interface ClassFormProps {
   readonly id: number | null;
   readonly initial: ClassDraft;
   readonly actions?: ReactNode;
+  /** Shown above the fields. */
+  readonly note?: ReactNode;
 }
 
-export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
+export function ClassForm({ title, id, initial, actions, note }: ClassFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const save = useSaveRecord(trainingClasses);
@@ -33,6 +35,7 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
   });
   return (
     <FormPage title={title} form={form} back="/training-classes" actions={actions}>
+      {note}
       <TwoLanguages {...form.value('name')} label={t('education.name')} />
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField {...form.value('startDate')} label={t('education.firstDay')} />

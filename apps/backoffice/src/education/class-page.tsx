@@ -40,6 +40,7 @@ function EditedClass({ training }: { training: StaffClass }) {
       title={pick(training.name)}
       id={training.id}
       initial={draftOf(training)}
+      note={training.waiting > 0 && <p>{t('education.waitingFor', { n: training.waiting })}</p>}
       actions={
         <>
           <ButtonLink to={`/training-classes/${training.id}/participants`} variant="secondary">

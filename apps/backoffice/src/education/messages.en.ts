@@ -113,6 +113,7 @@ export const messages = {
     places: 'Places',
     placesHint: 'Empty: no limit',
     placesOf: '{taken} of {places}',
+    waitingFor: 'Buyers who wait for a place: {n}',
     participants: 'Participants',
     participantCount: 'Participants: {n}',
     noParticipants: 'Nobody has a place in this class yet.',

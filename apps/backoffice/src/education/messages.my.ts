@@ -115,6 +115,7 @@ export const messages = {
     places: 'လက်ခံမည့် ဦးရေ',
     placesHint: 'မဖြည့်လျှင် ကန့်သတ်ချက် မရှိပါ',
     placesOf: '{places} ဦးတွင် {taken} ဦး',
+    waitingFor: 'နေရာ စောင့်နေသူ {n} ဦး',
     participants: 'သင်တန်းသားစာရင်း',
     participantCount: 'သင်တန်းသား {n} ဦး',
     noParticipants: 'ဤသင်တန်းတွင် နေရာယူထားသူ မရှိသေးပါ။',

@@ -1,4 +1,4 @@
-import type { BodyInputOf, RedirectAction } from '@zay/contract';
+import type { BodyInputOf, StaffRedirectAction } from '@zay/contract';
 import { namedTargets, type sendNotification } from '@zay/contract/staff';
 import type { Choice } from '../ui/form/search-select.tsx';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
@@ -9,7 +9,7 @@ export interface NotificationDraft {
   readonly buyer: Choice | null;
   readonly title: string;
   readonly body: BothLanguages;
-  readonly action: RedirectAction | '';
+  readonly action: StaffRedirectAction | '';
   /** The product or order that a tap opens. */
   readonly target: Choice | null;
 }

@@ -6,7 +6,7 @@ import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import BellIcon from '~icons/lucide/bell';
-import { redirectActions, type RedirectAction } from '@zay/contract';
+import { staffRedirectActions, type StaffRedirectAction } from '@zay/contract';
 import { Select } from '@zay/web/ui/select.tsx';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { api } from '../platform/api.ts';
@@ -129,7 +129,7 @@ function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
   const t = useText();
   const pick = usePick();
   const { draft, change, errorOf } = form;
-  const actions = redirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
+  const actions = staffRedirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
   const chosen = {
     value: draft.target,
     onChange: (target: NotificationDraft['target']) => change({ target }),
@@ -143,7 +143,7 @@ function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
         placeholder={t('notifications.nothing')}
         options={actions.map((value) => ({ value, label: t(`notifications.${value}`) }))}
         error={errorOf('redirectAction')}
-        onChange={({ target }) => change({ action: target.value as RedirectAction | '', target: null })}
+        onChange={({ target }) => change({ action: target.value as StaffRedirectAction | '', target: null })}
       />
       {draft.action === 'ProductDetail' && (
         <SearchSelect

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
+import { alertOf } from '../platform/alert-hash.ts';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -9,7 +10,7 @@ import { LoadingBar } from '../ui/progress-bar.tsx';
 import { BackInStock, BuyButtons, type BuyMode, QuantityRow } from './buy-parts.tsx';
 import { isSoldOut } from './choice.rules.ts';
 import { RowText } from './link-row.tsx';
-import { type ProductChoice, wishOf } from './use-choice.ts';
+import type { ProductChoice } from './use-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { VariantChoice } from './variant-choice.tsx';
@@ -27,7 +28,7 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   // A guest asked to be told about one SKU, and others are in stock.
-  const hasWish = isHydrated && !sku && wishOf(hash) !== undefined && !isSoldOut(product, sku);
+  const hasWish = isHydrated && !sku && alertOf(hash) !== undefined && !isSoldOut(product, sku);
   const [mode, setMode] = useState<BuyMode>();
   const [isOpen, setOpen] = useState(false);
   const openDialog = (wanted: BuyMode) => {

@@ -61,13 +61,3 @@ export function useChoice(product: ProductDetail): ProductChoice {
     setQuantity: (quantity) => setChoice((last) => ({ ...last, quantity })),
   };
 }
-
-/** Prefix of the URL hash with the SKU to be notified about. It survives the login. */
-const start = '#tell-me-';
-
-export const wishHash = (skuId: number) => `${start}${skuId}`;
-
-/** Parses that SKU from the URL hash. */
-export function wishOf(hash: string): number | undefined {
-  return hash.startsWith(start) ? Number(hash.slice(start.length)) : undefined;
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { date, id, kyats } from '../core/fields.ts';
+import { count, date, id, kyats } from '../core/fields.ts';
 import { educationKinds } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
@@ -8,7 +8,7 @@ import { exampleNrc, exampleStudent, requestedDate } from './fields.ts';
 import { AskedChange } from './corrections.ts';
 import { Nrc } from './nrc.ts';
 
-/** A request of the caller with its latest order; `isOpen` means that it can be ordered now. */
+/** A request of the caller with its latest order; `isOpen` means that it can be ordered, unless its class is full. */
 export const MyRequest = z
   .object({
     kind: z.enum(educationKinds),
@@ -20,7 +20,15 @@ export const MyRequest = z
     exam: z.object({ year: z.int(), rollNumber: z.string() }).nullable(),
     /** Of a class only. */
     training: z
-      .object({ startDate: date, endDate: date, schedule: z.string(), address: z.string() })
+      .object({
+        id,
+        startDate: date,
+        endDate: date,
+        schedule: z.string(),
+        address: z.string(),
+        /** As of `TrainingClass`. A request of a full class cannot be ordered. */
+        placesLeft: count.nullable(),
+      })
       .nullable(),
     fee: kyats,
     requestedDate,

@@ -48,6 +48,8 @@ export const StaffClass = z
     places: count.nullable(),
     /** Places taken by orders that are not cancelled. */
     taken: count,
+    /** Buyers who wait to be told of a free place. */
+    waiting: count,
   })
   .meta({ id: 'StaffClass' });
 export type StaffClass = z.infer<typeof StaffClass>;
@@ -70,6 +72,7 @@ const example: StaffClass = {
   registered: 14,
   places: 20,
   taken: 13,
+  waiting: 0,
 };
 
 export const staffClasses = staffEndpoint({

@@ -10,7 +10,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { limits } from '../limits.ts';
-import { redirectActions, type RedirectAction } from '../ids.ts';
+import { staffRedirectActions, type StaffRedirectAction } from '../ids.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
@@ -31,7 +31,7 @@ export const SentNotification = z
     isDone: z.boolean(),
     title: z.string(),
     body: Names,
-    redirectAction: z.enum(redirectActions).nullable(),
+    redirectAction: z.enum(staffRedirectActions).nullable(),
     reference: id.nullable(),
   })
   .meta({ id: 'SentNotification' });
@@ -67,7 +67,7 @@ export const sentNotifications = staffEndpoint({
 });
 
 /** Actions that need the id of a product or order. */
-export const namedTargets: readonly RedirectAction[] = ['ProductDetail', 'OrderDetail'];
+export const namedTargets: readonly StaffRedirectAction[] = ['ProductDetail', 'OrderDetail'];
 
 export const notificationRecipients = staffEndpoint({
   ...notificationsRight,
@@ -114,7 +114,7 @@ export const sendNotification = staffEndpoint({
       buyerId: idInput.nullable(),
       title: text(staffLimits.notificationTitle),
       body: z.object({ en: text(staffLimits.notificationBody), my: text(staffLimits.notificationBody) }),
-      redirectAction: z.enum(redirectActions).nullable(),
+      redirectAction: z.enum(staffRedirectActions).nullable(),
       /** The target product or order. */
       reference: optionalNumber(1, limits.id),
     })

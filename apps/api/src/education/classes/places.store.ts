@@ -35,7 +35,8 @@ async function isFullClass(queries: Queries, id: RawBuilder<number>): Promise<bo
   return training?.left === 0;
 }
 
-const classOf = (registrationId: number) =>
+/** The class of a registration, as an expression. */
+export const classOf = (registrationId: number) =>
   sql<number>`(select training_class_id from class_registration where id = ${registrationId})`;
 
 /**

@@ -65,6 +65,7 @@ async function savePlaces(id: number, places: number | null | undefined, lang = 
     paid: _paid,
     registered: _all,
     taken: _taken,
+    waiting: _waiting,
     ...read_
   } = await read(id);
   return office.call(saveClass, { token: member.token, lang, body: { ...read_, places } });

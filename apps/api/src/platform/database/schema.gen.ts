@@ -296,6 +296,13 @@ export interface City {
   state_id: number | null;
 }
 
+export interface ClassPlaceRequest {
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  notified_at: Timestamp | null;
+  training_class_id: number;
+}
+
 export interface ClassRegistration {
   address: string;
   asked_changes: Json | null;
@@ -579,7 +586,7 @@ export interface Notification {
   buyer_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  redirect_action: Generated<'' | 'ProductDetail' | 'BuyOneGetOne' | 'NewArrival' | 'Promotion' | 'BestSelling' | 'OrderDetail' | 'KeptPayment'>;
+  redirect_action: Generated<'' | 'ProductDetail' | 'BuyOneGetOne' | 'NewArrival' | 'Promotion' | 'BestSelling' | 'OrderDetail' | 'KeptPayment' | 'TrainingClass'>;
   reference: number | null;
   seen_at: Timestamp | null;
   title: string;
@@ -770,7 +777,7 @@ export interface OtpCode {
   expires_at: Timestamp;
   id: Generated<number>;
   phone: string;
-  purpose: string;
+  purpose: 'register' | 'change-phone' | 'reset-password' | 'delete-account';
   tries: Generated<number>;
   used_at: Timestamp | null;
 }
@@ -1517,6 +1524,7 @@ export interface DB {
   certificate_request: CertificateRequest;
   certificate_request_subject: CertificateRequestSubject;
   city: City;
+  class_place_request: ClassPlaceRequest;
   class_registration: ClassRegistration;
   courier: Courier;
   customer_order: CustomerOrder;

@@ -123,5 +123,6 @@ function present(row: StaffClassRow, today: string): StaffClass {
     paid: row.paid ?? 0,
     registered: row.registered ?? 0,
     taken: row.taken,
+    waiting: row.waiting,
   };
 }

@@ -25,7 +25,17 @@ const classes = (queries: Queries) =>
     .leftJoinLateral(students.as('students'), (join) => join.onTrue())
     .selectAll('class')
     .select(['students.registered', 'students.paid'])
-    .select(takenPlaces(sql`class.id`).as('taken'));
+    .select(takenPlaces(sql`class.id`).as('taken'))
+    .select((eb) =>
+      eb
+        .selectFrom('class_place_request as request')
+        .select((request) => request.fn.countAll<number>().as('count'))
+        .whereRef('request.training_class_id', '=', 'class.id')
+        .where('request.notified_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    );
 
 export type StaffClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 

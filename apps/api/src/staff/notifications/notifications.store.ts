@@ -1,4 +1,4 @@
-import { normaliseVoucherNo, type BodyOf, type QueryOf, type RedirectAction } from '@zay/contract';
+import { normaliseVoucherNo, type BodyOf, type QueryOf, type StaffRedirectAction } from '@zay/contract';
 import type { notificationTargets, sendNotification, sentNotifications } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing, contains } from '../../platform/database/containing.ts';
@@ -20,7 +20,7 @@ export function readSent(queries: Queries, ask: QueryOf<typeof sentNotifications
     .leftJoin('buyer', 'buyer.id', 'sent.buyer_id')
     .select(['sent.id', 'sent.created_at', 'sent.recipients', 'sent.told_at', 'staff.name as by'])
     .select(['sent.title', 'sent.body', 'sent.body_en', 'sent.reference'])
-    .select(sql<RedirectAction | ''>`sent.redirect_action`.as('redirect_action'))
+    .select(sql<StaffRedirectAction | ''>`sent.redirect_action`.as('redirect_action'))
     .select(['sent.buyer_id', 'buyer.name as buyer_name', 'buyer.phone']);
   if (ask.to !== undefined) rows = rows.where('sent.buyer_id', ask.to === 'all' ? 'is' : 'is not', null);
   if (ask.search !== '') {
@@ -143,7 +143,7 @@ export function lockUnsent(trx: Queries, id: number) {
   return trx
     .selectFrom('staff_notification')
     .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
-    .select(sql<RedirectAction | ''>`redirect_action`.as('redirect_action'))
+    .select(sql<StaffRedirectAction | ''>`redirect_action`.as('redirect_action'))
     .where('id', '=', id)
     .where('told_at', 'is', null)
     .forUpdate()

@@ -15,6 +15,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
 import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { ClassFacts, PlacesBadge } from './class-facts.tsx';
+import { PlaceAlert } from './place-alert.tsx';
 
 export const loader = serverLoad(loadClasses);
 export const clientLoader = browserLoad(loadClasses);
@@ -132,7 +133,11 @@ function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
       </div>
       <p className="wrap-anywhere">{description}</p>
       <ClassFacts of={training} />
-      {placesLeft !== 0 && (
+      {placesLeft === 0 ? (
+        <div className="mt-auto">
+          <PlaceAlert classId={id} />
+        </div>
+      ) : (
         <ButtonLink
           to={`/student-info?classId=${id}`}
           state={{ classId: id }}

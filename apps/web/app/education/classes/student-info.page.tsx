@@ -23,6 +23,7 @@ import { StudentFields } from '../student-fields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
 import { emptyEntry, filledEntry, entryProblems, type ClassEntry } from './class-entry.rules.ts';
 import { ClassFacts, PlacesBadge } from './class-facts.tsx';
+import { PlaceAlert } from './place-alert.tsx';
 
 /** Opened with the `classId` of the chosen class. */
 export default function StudentInfoPage() {
@@ -69,7 +70,11 @@ function ClassRegistration({ classId }: { classId: number }) {
   if (training.placesLeft === 0) {
     return (
       <EmptyState title={t('classes.fullTitle')} text={t('classes.fullText')} drawing={<PaperDrawing />}>
-        <ButtonLink to="/nhl-classes">{t('classes.look')}</ButtonLink>
+        <p className="font-bold wrap-anywhere">{training.name}</p>
+        <PlaceAlert classId={classId} />
+        <ButtonLink to="/nhl-classes" variant="secondary">
+          {t('classes.look')}
+        </ButtonLink>
       </EmptyState>
     );
   }

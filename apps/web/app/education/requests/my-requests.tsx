@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
 import { ClassFacts } from '../classes/class-facts.tsx';
 import { correctionPath } from '../../orders/index.ts';
 import { labelOf } from './correction.rules.ts';
+import { PlaceAlert } from '../classes/place-alert.tsx';
 import { nextStep } from './request-step.rules.ts';
 import { useMyRequests } from './requests.query.ts';
 
@@ -114,7 +115,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Actions({ request }: { request: MyRequest }) {
   const t = useText();
-  const { kind, id, orderId } = request;
+  const { kind, id, orderId, training } = request;
   const state = requestStateOf(request);
   const step = nextStep(request);
   const isResult = kind === 'score' && state === 'done';
@@ -134,6 +135,12 @@ function Actions({ request }: { request: MyRequest }) {
         <ButtonLink to={correctionPath(kind, id)} wide>
           {t('myRequests.correct')}
         </ButtonLink>
+      )}
+      {step === 'wait' && training && (
+        <>
+          <p className="font-medium">{t('classes.fullTitle')}</p>
+          <PlaceAlert classId={training.id} />
+        </>
       )}
       {isResult && (
         <ButtonLink to={`/orderdetailresult/score-list?id=${id}`} state={{ id }} wide>
