@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 const day = (later: number) =>
   new Date(Date.now() + 6.5 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
 
-test('[STAFF-09 STAFF-17 STAFF-18 CERT-17 CLASS-18] staff enter marks, finish certificates and registrations, add a class with places, print its participants and finish the order of a request; the buyer sees the result', async ({
+test('[STAFF-09 STAFF-17 STAFF-18 CERT-17 CLASS-18 CLASS-19] staff enter marks, finish certificates and registrations, add a class with places, print its participants and finish the order of a request; the buyer sees the result', async ({
   page,
   db,
   buyer,
@@ -125,6 +125,21 @@ test('[STAFF-09 STAFF-17 STAFF-18 CERT-17 CLASS-18] staff enter marks, finish ce
     await page.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  });
+
+  await test.step('the page of a class shows how many wait for a place', async () => {
+    // Not offered, so nobody is told of a place.
+    const { id } = await db
+      .insertInto('training_class')
+      .values({ name_en: 'Full class', start_date: day(1), end_date: day(9), fee: 50_000, active: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('class_place_request')
+      .values({ buyer_id: buyer.id, training_class_id: id })
+      .execute();
+    await openOffice(page, `/training-classes/${id}`);
+    await expect(page.getByText('Buyers who wait for a place: 1')).toBeVisible();
   });
 
   await test.step('the participants of a class are printed and exported', async () => {

@@ -204,6 +204,12 @@ test('[CLASS-21 CLASS-20] a guest asks to be told of a place of a full class, se
   const card = main.getByRole('article', { name });
   const ask = { name: 'Tell me when a place is free' };
   const promise = 'We will tell you when a place is free.';
+  const waiting = () =>
+    db
+      .selectFrom('class_place_request')
+      .select('training_class_id')
+      .where('buyer_id', '=', buyer.id)
+      .execute();
 
   await test.step('a guest asks, logs in, and is on the list without another press; a reload keeps it', async () => {
     // The list is cached for a moment.
@@ -225,12 +231,6 @@ test('[CLASS-21 CLASS-20] a guest asks to be told of a place of a full class, se
     await expect(card.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Cancel this alert' }).click();
     await expect(card.getByRole('button', ask)).toBeVisible();
-    const waiting = () =>
-      db
-        .selectFrom('class_place_request')
-        .select('training_class_id')
-        .where('buyer_id', '=', buyer.id)
-        .execute();
     await expect.poll(waiting).toEqual([]);
     await open(page, `/student-info?classId=${id}`);
     await main.getByRole('button', ask).click();
