@@ -11,6 +11,10 @@ const openClasses = (db: Queries, today: string) =>
     .where('class.end_date', '>=', today);
 
 const left = placesLeft(sql`class`);
+/** Free places that nobody was told of within a day; null without a limit. */
+const untold = sql<number | null>`${left} - (
+  select count(*)::int from class_place_request
+  where training_class_id = class.id and notified_at > now() - interval '1 day')`;
 
 export async function isOpenClass(db: Queries, id: number, today: string): Promise<boolean> {
   return (await openClasses(db, today).where('class.id', '=', id).executeTakeFirst()) !== undefined;
@@ -31,7 +35,7 @@ export async function awaitedClasses(db: Queries, buyerId: number, today: string
   return rows.map(({ id }) => id);
 }
 
-/** Open classes that have free places and buyers who wait for one. */
+/** Open classes that have free places that nobody was told of, and buyers who wait for one. */
 export async function freeClasses(db: Queries, today: string): Promise<number[]> {
   const awaited = db
     .selectFrom('class_place_request')
@@ -40,7 +44,7 @@ export async function freeClasses(db: Queries, today: string): Promise<number[]>
     .distinct();
   const rows = await openClasses(db, today)
     .where('class.id', 'in', awaited)
-    .where(sql<boolean>`${left} is distinct from 0`)
+    .where(sql<boolean>`coalesce(${untold}, 1) > 0`)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -60,13 +64,10 @@ export function lockOpenClass(trx: Queries, id: number, today: string) {
 
 /** Free places that nobody was told of within a day; null without a limit. */
 export async function untoldPlaces(trx: Queries, id: number): Promise<number | null> {
-  const told = sql<number>`(
-    select count(*)::int from class_place_request
-    where training_class_id = class.id and notified_at > now() - interval '1 day')`;
-  const { untold } = await trx
+  const row = await trx
     .selectFrom('training_class as class')
-    .select(sql<number | null>`${left} - ${told}`.as('untold'))
+    .select(untold.as('untold'))
     .where('class.id', '=', id)
     .executeTakeFirstOrThrow();
-  return untold;
+  return row.untold;
 }
