@@ -20,7 +20,7 @@ interface Export {
   /** Purpose of the signature. */
   readonly purpose: string;
   /** @param filter the signed one */
-  readonly read: (filter: unknown, language: Language) => ExportTable;
+  readonly read: (filter: unknown, language: Language) => ExportTable | Promise<ExportTable>;
 }
 
 /** Filters, and the kind of file. */
@@ -62,11 +62,12 @@ export function serveExport(
         filter: unknown;
         language: Language;
       };
+      const table = await read(filter, parseLanguage(language));
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}-${yangonDay(deps.clock())}.${format}"`)
         .type(contentTypes[format])
-        .send(writeTable(read(filter, parseLanguage(language)), format));
+        .send(writeTable(table, format));
     });
 
   return ({ format = 'csv', ...filter }, language) => {

@@ -22,6 +22,7 @@ import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerParticipants } from './education/participants.routes.ts';
+import { registerRequestLists } from './education/request-lists.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
 import { registerStaffScores } from './education/scores.routes.ts';
 import { registerImports } from './imports/imports.routes.ts';
@@ -53,6 +54,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerEditions(app, deps);
   registerStaffContent(app, deps);
   registerEducationRequests(app, deps);
+  registerRequestLists(app, deps);
   registerStaffScores(app, deps);
   registerStaffClasses(app, deps);
   registerParticipants(app, deps);

@@ -90,6 +90,7 @@ export const messages = {
     'report-exported': 'Report exported',
     'request-corrected': 'Corrected by the buyer',
     'request-refused': 'Request refused',
+    'requests-exported': 'Score lists, certificates or registrations exported',
     'rest-given-up': 'What is not asked of the buyer changed',
     'return-decided': 'Return accepted or refused',
     'return-received': 'Goods of a return received',

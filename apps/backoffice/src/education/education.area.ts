@@ -15,6 +15,7 @@ export const education: AreaPages = {
       menu: { group, text: 'education.scores', icon: ScoreIcon },
       load: () => import('./scores-page.tsx'),
     },
+    { path: 'score-requests/print', right, load: () => import('./request-papers-page.tsx') },
     { path: 'score-requests/:id', right, load: () => import('./score-page.tsx') },
     {
       path: 'certificate-requests',
@@ -22,6 +23,7 @@ export const education: AreaPages = {
       menu: { group, text: 'education.certificates', icon: AwardIcon },
       load: () => import('./certificates-page.tsx'),
     },
+    { path: 'certificate-requests/print', right, load: () => import('./request-papers-page.tsx') },
     { path: 'certificate-requests/:id', right, load: () => import('./certificate-page.tsx') },
     {
       path: 'class-registrations',
@@ -29,6 +31,7 @@ export const education: AreaPages = {
       menu: { group, text: 'education.registrations', icon: RegistrationIcon },
       load: () => import('./registrations-page.tsx'),
     },
+    { path: 'class-registrations/print', right, load: () => import('./request-papers-page.tsx') },
     { path: 'class-registrations/:id', right, load: () => import('./registration-page.tsx') },
     {
       path: 'training-classes',

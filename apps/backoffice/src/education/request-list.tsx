@@ -1,19 +1,18 @@
+import PrinterIcon from '~icons/lucide/printer';
 import { requestStates, type EducationKind } from '@zay/contract';
-import type { EducationRequest } from '@zay/contract/staff';
+import { finishRequests, type EducationRequest } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
+import { ButtonLink } from '@zay/web/ui/button.tsx';
+import { useSearchParams } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
+import { BulkAct } from '../ui/list/bulk-act.tsx';
 import type { Column } from '../ui/list/data-table.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { certificateRequests, classRegistrations, scoreRequests } from './education.resource.ts';
 import { requestLooks } from '../ui/status-looks.ts';
-
-const lists = {
-  score: { title: 'education.scores', resource: scoreRequests },
-  certificate: { title: 'education.certificates', resource: certificateRequests },
-  class: { title: 'education.registrations', resource: classRegistrations },
-} as const;
+import { RequestExport } from './request-export.tsx';
+import { requestKinds } from './request-kinds.ts';
 
 /** Part of the work list with the due requests of a kind. */
 const parts = { score: 'scores', certificate: 'certificates', class: 'classes' } as const;
@@ -23,11 +22,21 @@ type RequestColumn = Column<EducationRequest, 'due' | 'requested' | 'student'>;
 /** All requests of a kind: open and paid ones first, the most urgent on top. */
 export function RequestList({ kind }: { kind: EducationKind }) {
   const t = useText();
-  const { title, resource } = lists[kind];
+  const { title, resource } = requestKinds[kind];
+  const [search] = useSearchParams();
   const columns = useColumns(kind);
   return (
     <ListPage
       title={t(title)}
+      actions={
+        <>
+          <RequestExport kind={kind} />
+          <ButtonLink to={`/${resource.name}/print?${search}`} variant="secondary">
+            <PrinterIcon aria-hidden />
+            {t('education.print')}
+          </ButtonLink>
+        </>
+      }
       resource={resource}
       always={{ kind }}
       order={{ sort: 'due', direction: 'asc' }}
@@ -47,6 +56,15 @@ export function RequestList({ kind }: { kind: EducationKind }) {
         },
       ]}
       rowLink={({ id }) => `/${resource.name}/${id}`}
+      bulk={(selection) => (
+        <BulkAct
+          label={t(kind === 'score' ? 'education.release' : 'education.finish')}
+          selection={selection}
+          endpoint={finishRequests}
+          body={{ kind }}
+          text={t(kind === 'score' ? 'education.releaseText' : 'education.finishText')}
+        />
+      )}
       columns={columns}
     />
   );

@@ -66,6 +66,7 @@ export const auditActions = [
   'report-exported',
   'request-corrected',
   'request-refused',
+  'requests-exported',
   'rest-given-up',
   'return-decided',
   'return-received',

@@ -59,17 +59,19 @@ const exampleOrder = {
   paymentStatusId: 2,
 } as const;
 
+export const requestListQuery = listQuery(['due', 'requested', 'student'], 'asc').extend({
+  kind: z.enum(educationKinds, 'not-chosen'),
+  state: z.enum(requestStates).optional(),
+  /** Only paid ones that are due within 7 days. */
+  due: optionalBoolean,
+});
+
 export const educationRequests = staffEndpoint({
   ...education,
   name: 'GetEducationRequests',
   method: 'GET',
   summary: 'List requests of one kind, the most urgent first; found by name, phone, roll number or voucher.',
-  query: listQuery(['due', 'requested', 'student'], 'asc').extend({
-    kind: z.enum(educationKinds, 'not-chosen'),
-    state: z.enum(requestStates).optional(),
-    /** Only paid ones that are due within 7 days. */
-    due: optionalBoolean,
-  }),
+  query: requestListQuery,
   response: listOf(EducationRequest),
   example: {
     query: { kind: 'score', state: 'open' },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import { classParticipants, exportParticipants } from './class-participants.ts';
+import { exportRequests, finishRequests, requestPapers } from './education-lists.ts';
 import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
 import {
   askForChanges,
@@ -118,6 +119,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteEdition,
   ...contentEndpoints,
   educationRequests,
+  exportRequests,
+  requestPapers,
+  finishRequests,
   scoreRequest,
   enterMarks,
   releaseScore,

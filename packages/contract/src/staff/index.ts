@@ -15,6 +15,7 @@ export * from './classes.ts';
 export * from './courier-cash.ts';
 export * from './order-money.ts';
 export { educationRequests, type EducationRequest } from './education.ts';
+export * from './education-lists.ts';
 export * from './education-requests.ts';
 export * from './endpoints.ts';
 export * from './export-format.ts';

@@ -5,8 +5,8 @@ import type { StepAct } from '../../orders/life/staff-orders.ts';
 import { stepOrder } from '../../orders/life/step-order.ts';
 import { orderNotice, statusWords } from '../../orders/messages/order-notices.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { hasAllMarks, isDue, isMark } from './score.rules.ts';
 import { findSubjectMarks } from './score.store.ts';
 import { findLiveOrder } from '../staff-requests.store.ts';
@@ -67,53 +67,69 @@ export function enterMarks(
 }
 
 /**
+ * Locks a request that is paid and not released, and its order.
+ * @returns both, or the refusal `score-not-found`, `score-released` (with `by`), `request-refused` or `score-not-paid`
+ */
+export async function lockUnreleased(trx: Queries, scoreId: number) {
+  const orderId = await findLiveOrder(trx, 'score', scoreId);
+  // Lock order: the order before its dependents.
+  const order = orderId === null ? null : await lockOrder(trx, orderId, null);
+  const request = await lockScoreRequest(trx, scoreId);
+  if (!request) return refuse('score-not-found');
+  if (request.released_at) {
+    return refuse('score-released', { by: await findStaffName(trx, request.released_by) });
+  }
+  if (request.refusal_reason !== '') return refuse('request-refused');
+  const isPaid = order?.latestPayment.status === paymentStatuses.success;
+  if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
+    return refuse('score-not-paid');
+  return { order, request };
+}
+
+type Releasing = StepAct & { readonly now: Date };
+
+/**
  * Shows the buyer the result and notifies them, once: not before the promised day, and only for a paid request with all
  * marks. Finishes its order.
  * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `request-refused`, `score-not-paid`, `score-not-due`,
  * `marks-missing` or those of `stepOrder`
  */
-export function releaseScore(
-  db: Database,
+export function releaseScore(db: Database, scoreId: number, act: Releasing): Promise<Refusal | null> {
+  return db.transaction().execute((trx) => releaseInTransaction(trx, scoreId, act));
+}
+
+/** `releaseScore` in the caller's transaction. */
+export async function releaseInTransaction(
+  trx: Queries,
   scoreId: number,
-  act: StepAct & { readonly now: Date },
+  act: Releasing,
 ): Promise<Refusal | null> {
   const { staffId, rights, note, now } = act;
-  return db.transaction().execute(async (trx) => {
-    const orderId = await findLiveOrder(trx, 'score', scoreId);
-    // Lock order: the order before its dependents.
-    const order = orderId === null ? null : await lockOrder(trx, orderId, null);
-    const request = await lockScoreRequest(trx, scoreId);
-    if (!request) return refuse('score-not-found');
-    if (request.released_at) {
-      return refuse('score-released', { by: await findStaffName(trx, request.released_by) });
-    }
-    if (request.refusal_reason !== '') return refuse('request-refused');
-    const isPaid = order?.latestPayment.status === paymentStatuses.success;
-    if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
-      return refuse('score-not-paid');
-    if (!isDue(request.due_on, yangonDay(now))) {
-      const shown = request.due_on.split('-').toReversed().join('/');
-      return refuse('score-not-due', { day: request.due_on }, { day: shown });
-    }
-    if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
-    if (order.status === ordered) {
-      // Released by this same transaction.
-      const withResult = { ...order, isResultPending: false };
-      const by = { actor: 'staff', staffId, rights } as const;
-      const refusal = await stepOrder(trx, withResult, { to: transported, note, by });
-      if (refusal) return refusal;
-    } else {
-      // The order was finished by hand, which was possible without a result before.
-      await notify(trx, orderNotice(order, statusWords(order.type, transported, order.voucher_no)));
-    }
-    await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });
-    await addToAudit(trx, {
-      ...act,
-      action: 'score-released',
-      entity: 'score_request',
-      entityId: scoreId,
-      after: { released_at: now, note },
-    });
-    return null;
+  const locked = await lockUnreleased(trx, scoreId);
+  if (locked instanceof Refusal) return locked;
+  const { order, request } = locked;
+  if (!isDue(request.due_on, yangonDay(now))) {
+    const shown = request.due_on.split('-').toReversed().join('/');
+    return refuse('score-not-due', { day: request.due_on }, { day: shown });
+  }
+  if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
+  if (order.status === ordered) {
+    // Released by this same transaction.
+    const withResult = { ...order, isResultPending: false };
+    const by = { actor: 'staff', staffId, rights } as const;
+    const refusal = await stepOrder(trx, withResult, { to: transported, note, by });
+    if (refusal) return refusal;
+  } else {
+    // The order was finished by hand, which was possible without a result before.
+    await notify(trx, orderNotice(order, statusWords(order.type, transported, order.voucher_no)));
+  }
+  await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });
+  await addToAudit(trx, {
+    ...act,
+    action: 'score-released',
+    entity: 'score_request',
+    entityId: scoreId,
+    after: { released_at: now, note },
   });
+  return null;
 }

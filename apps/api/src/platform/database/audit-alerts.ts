@@ -29,6 +29,7 @@ export const alertKinds = {
   'participants-exported': 'export',
   'payments-exported': 'export',
   'refunds-exported': 'export',
+  'requests-exported': 'export',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 export type AlertedAction = keyof typeof alertKinds;

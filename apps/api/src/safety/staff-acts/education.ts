@@ -3,6 +3,8 @@ import {
   deleteClass,
   enterMarks,
   exportParticipants,
+  exportRequests,
+  finishRequests,
   moveEducationOrder,
   refuseRequest,
   releaseScore,
@@ -85,6 +87,20 @@ export const educationActs = [
   act(exportParticipants, ['participants-exported', 'training_class'], async ({ shop }) => {
     const id = await makeClass(shop.db, classFee);
     return { body: { id }, id: 'csv', after: { id } };
+  }),
+  act(exportRequests, ['requests-exported', 'certificate_request'], async () => ({
+    body: { kind: 'certificate', state: 'open' } as const,
+    id: 'csv',
+    after: { kind: 'certificate', state: 'open' },
+  })),
+  act(finishRequests, ['order-moved', 'customer_order'], async (room) => {
+    const { id, orderId } = await paidRequest(room, 'class');
+    return {
+      body: { kind: 'class' as const, ids: [id] },
+      id: orderId,
+      before: { status: 1 },
+      after: { status: 4 },
+    };
   }),
   act(deleteClass, ['class-deleted', 'training_class'], async ({ shop }) => ({
     body: { id: await makeClass(shop.db, classFee) },

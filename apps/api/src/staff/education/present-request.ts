@@ -16,7 +16,8 @@ type Standing = Pick<
   'state' | 'requestedDate' | 'order' | 'changes' | 'correctedAt' | 'refusalReason'
 >;
 
-function standingOf(row: RequestRow): Standing {
+/** State, day and order of a request. */
+export function standingOf(row: RequestRow): Standing {
   const { order_id: orderId, voucher_no: voucherNo, order_status: orderStatusId } = row;
   const paymentStatusId = row.payment_status ?? paymentStatuses.checking;
   const changes = row.asked_changes ?? [];

@@ -164,15 +164,24 @@ function isFound(kind: EducationKind, text: string) {
     : sql<boolean>`(${contains('request.student_name', text)} or ${roll})`;
 }
 
+type RequestQuery = QueryOf<typeof educationRequests>;
+export type RequestFilter = Pick<RequestQuery, 'kind' | 'state' | 'due' | 'search'>;
+
 /**
- * A page of the requests of a kind: ids first, which sort fast, then the rows of the page.
+ * The ids of the requests that a list finds.
  * @param until day up to which requests are due, YYYY-MM-DD
  */
-export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>, until: string) {
+export function findMatching(queries: Queries, ask: RequestFilter, until: string) {
   let rows = queries.selectFrom(sources[ask.kind].as('request')).select('request.id');
   if (ask.state !== undefined) rows = rows.where(standsAt(ask.kind, ask.state));
   if (ask.due === true) rows = rows.where(standsAt(ask.kind, 'open')).where(isDue(until));
   if (ask.search !== '') rows = rows.where(isFound(ask.kind, ask.search));
+  return rows;
+}
+
+/** A page of the requests of a kind: ids first, which sort fast, then the rows of the page. */
+export async function readRequests(queries: Queries, ask: RequestQuery, until: string) {
+  const rows = findMatching(queries, ask, until);
   const sorts = {
     due: urgencyOf(ask.kind),
     requested: sql`request.created_at`,
@@ -182,11 +191,18 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
     ask.state === undefined && ask.due !== true && ask.search === ''
       ? await readPage(rows, ask, sorts, sql`request.id`)
       : await readPageOnce(queries, rows, ask, sorts);
-  const ids = items.map(({ id }) => id);
-  const found = ids.length
-    ? await requestsOf(queries, ask.kind).where('request.id', 'in', ids).execute()
-    : [];
-  return { items: inOrderOf(items, found), total };
+  return { items: await findRequests(queries, ask.kind, items), total };
+}
+
+/** Rows of requests, in the given order. */
+export async function findRequests(
+  queries: Queries,
+  kind: EducationKind,
+  requests: readonly { readonly id: number }[],
+): Promise<RequestRow[]> {
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return inOrderOf(requests, await requestsOf(queries, kind).where('request.id', 'in', ids).execute());
 }
 
 export function findRequest(queries: Queries, kind: EducationKind, id: number) {
