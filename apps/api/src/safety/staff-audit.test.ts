@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import {
+  checkMarksFile,
   checkProductImport,
   confirmLogin,
   seeAlerts,
@@ -50,6 +51,7 @@ const unlogged = new Map<Endpoint, string>([
   [uploadParcelReceipt, 'as a picture'],
   [uploadProductImport, 'a file that changes nothing of the shop until StartProductImport, which is logged'],
   [uploadImportPictures, 'as the file'],
+  [checkMarksFile, 'compares the file with the requests, which it does not change'],
   [checkProductImport, 'compares the file with the shop, which it does not change'],
   [
     stopProductImport,

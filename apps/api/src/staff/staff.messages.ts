@@ -56,6 +56,10 @@ export const staffMessages: Messages = {
     en: 'This order is not paid. Decide on its page whether it goes on.',
     my: 'ဤအော်ဒါအတွက် ငွေမပေးချေရသေးပါ။ ဆက်လုပ်မည်၊ မလုပ်မည်ကို အော်ဒါစာမျက်နှာတွင် ဆုံးဖြတ်ပါ။',
   },
+  'marks-file-too-large': {
+    en: 'This file is too large: at most 5 MB. Split it into several.',
+    my: 'ဖိုင် ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB အထိသာ လက်ခံပါသည်။ ဖိုင်များ ခွဲပြီး တင်ပါ။',
+  },
   'too-many-chosen': {
     en: 'These are {total}; {limit} can be changed at once. Narrow the list down with filters.',
     my: 'စုစုပေါင်း {total} ခု ဖြစ်နေပါသည်။ တစ်ကြိမ်လျှင် {limit} ခုအထိသာ ပြောင်းနိုင်ပါသည်။ စာရင်းကို စစ်ထုတ်၍ လျှော့ပါ။',

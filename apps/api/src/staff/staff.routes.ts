@@ -21,6 +21,7 @@ import { registerOrderLinks } from './orders/order-links.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
+import { registerMarksFile } from './education/marks-file.routes.ts';
 import { registerParticipants } from './education/participants.routes.ts';
 import { registerRequestLists } from './education/request-lists.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
@@ -56,6 +57,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerEducationRequests(app, deps);
   registerRequestLists(app, deps);
   registerStaffScores(app, deps);
+  registerMarksFile(app, deps);
   registerStaffClasses(app, deps);
   registerParticipants(app, deps);
   registerPaymentChecks(app, deps);

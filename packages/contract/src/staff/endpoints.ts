@@ -60,6 +60,7 @@ import {
   staffOrders,
 } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
+import { checkMarksFile, enterManyMarks } from './marks-file.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { importEndpoints } from './imports.ts';
 import { productEndpoints } from './products/index.ts';
@@ -125,6 +126,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   scoreRequest,
   enterMarks,
   releaseScore,
+  checkMarksFile,
+  enterManyMarks,
   certificateRequest,
   classRegistration,
   moveEducationOrder,

@@ -26,6 +26,7 @@ export * from './limits.ts';
 export * from './lists.ts';
 export * from './buyer-returns.ts';
 export * from './goods-returns.ts';
+export * from './marks-file.ts';
 export * from './members.ts';
 export * from './newspapers.ts';
 export * from './payment-corrections.ts';

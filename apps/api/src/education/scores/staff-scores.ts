@@ -36,34 +36,43 @@ export function enterMarks(
   marks: readonly NewMark[],
   marking: Marking,
 ): Promise<Refusal | null> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockScoreRequest(trx, scoreId);
-    if (!request) return refuse('score-not-found');
-    if (marking.seenAt !== undefined && marking.seenAt?.getTime() !== request.marked_at?.getTime()) {
-      return refuse('marks-changed', { by: await findStaffName(trx, request.marked_by) });
-    }
-    const subjects = await findSubjectMarks(trx, scoreId);
-    const entered = marks.map(({ subjectId, mark }) => ({
-      mark,
-      subject: subjects.find(({ id }) => id === subjectId),
-    }));
-    if (entered.some(({ subject }) => !subject)) return refuse('unknown-subject');
-    if (entered.some(({ subject, mark }) => !isMark(mark, subject?.full_mark ?? 0))) {
-      return refuse('wrong-mark');
-    }
-    for (const { subject, mark } of entered) if (subject) await keepMark(trx, scoreId, subject, mark);
-    await stampScoreRequest(trx, scoreId, { marked_at: marking.now, marked_by: marking.staffId });
-    const before = Object.fromEntries(subjects.map(({ id, mark }) => [id, mark]));
-    await addToAudit(trx, {
-      ...marking,
-      action: 'marks-entered',
-      entity: 'score_request',
-      entityId: scoreId,
-      before,
-      after: { ...before, ...Object.fromEntries(marks.map(({ subjectId, mark }) => [subjectId, mark])) },
-    });
-    return null;
+  return db.transaction().execute((trx) => enterInTransaction(trx, scoreId, marks, marking));
+}
+
+/** `enterMarks` in the caller's transaction. Without marks it only checks what staff saw. */
+export async function enterInTransaction(
+  trx: Queries,
+  scoreId: number,
+  marks: readonly NewMark[],
+  marking: Marking,
+): Promise<Refusal | null> {
+  const request = await lockScoreRequest(trx, scoreId);
+  if (!request) return refuse('score-not-found');
+  if (marking.seenAt !== undefined && marking.seenAt?.getTime() !== request.marked_at?.getTime()) {
+    return refuse('marks-changed', { by: await findStaffName(trx, request.marked_by) });
+  }
+  if (marks.length === 0) return null;
+  const subjects = await findSubjectMarks(trx, scoreId);
+  const entered = marks.map(({ subjectId, mark }) => ({
+    mark,
+    subject: subjects.find(({ id }) => id === subjectId),
+  }));
+  if (entered.some(({ subject }) => !subject)) return refuse('unknown-subject');
+  if (entered.some(({ subject, mark }) => !isMark(mark, subject?.full_mark ?? 0))) {
+    return refuse('wrong-mark');
+  }
+  for (const { subject, mark } of entered) if (subject) await keepMark(trx, scoreId, subject, mark);
+  await stampScoreRequest(trx, scoreId, { marked_at: marking.now, marked_by: marking.staffId });
+  const before = Object.fromEntries(subjects.map(({ id, mark }) => [id, mark]));
+  await addToAudit(trx, {
+    ...marking,
+    action: 'marks-entered',
+    entity: 'score_request',
+    entityId: scoreId,
+    before,
+    after: { ...before, ...Object.fromEntries(marks.map(({ subjectId, mark }) => [subjectId, mark])) },
   });
+  return null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   askForChanges,
   deleteClass,
+  enterManyMarks,
   enterMarks,
   exportParticipants,
   exportRequests,
@@ -50,6 +51,15 @@ export const educationActs = [
     const { id } = await paidRequest(room, 'score');
     await room.done(enterMarks, { id, marks, seenAt: null });
     return { body: { id, note: 'Well done' }, after: { released_at: expect.any(String), note: 'Well done' } };
+  }),
+  act(enterManyMarks, ['marks-entered', 'score_request'], async (room) => {
+    const { id } = await paidRequest(room, 'score');
+    return {
+      body: { requests: [{ id, marks, seenAt: null }] },
+      id,
+      before: { 1: null, 2: null, 3: null },
+      after: { 1: 82, 2: 74, 3: 39 },
+    };
   }),
   act(moveEducationOrder, ['order-moved', 'customer_order'], async (room) => {
     const { orderId } = await paidRequest(room, 'class');

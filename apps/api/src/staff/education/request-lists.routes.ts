@@ -23,8 +23,8 @@ import { moverOf, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { requestColumns } from './request-columns.ts';
 import { findExamSubjects } from './request-details.store.ts';
-import { eachRequest, readWhole } from './request-papers.ts';
-import { findRequest, findRequests, readRequests } from './requests.store.ts';
+import { eachRequest, findRequestNames, readWhole } from './request-papers.ts';
+import { findRequest, readRequests } from './requests.store.ts';
 
 const tables = {
   score: 'score_request',
@@ -107,19 +107,4 @@ async function finish(
   const order = request.order_id === null ? null : await lockOrder(trx, request.order_id, null);
   if (!order) return refuse('request-unpaid');
   return moveLockedOrder(trx, order, orderStatuses.transported, { ...moverOf(by), note: '' });
-}
-
-/** Student and voucher, by request. */
-export async function findRequestNames(queries: Queries, kind: EducationKind, ids: readonly number[]) {
-  const rows = await findRequests(
-    queries,
-    kind,
-    ids.map((id) => ({ id })),
-  );
-  return new Map(
-    rows.map(({ id, student_name, voucher_no }) => {
-      const name = [student_name, voucher_no].filter(Boolean).join(', ');
-      return [id, { en: name, my: name }];
-    }),
-  );
 }

@@ -77,3 +77,18 @@ export async function* eachRequest(
     last = ids.length < atOnce ? undefined : ids.at(-1)?.id;
   }
 }
+
+/** Student and voucher, by request. */
+export async function findRequestNames(queries: Queries, kind: EducationKind, ids: readonly number[]) {
+  const rows = await findRequests(
+    queries,
+    kind,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(
+    rows.map(({ id, student_name, voucher_no }) => {
+      const name = [student_name, voucher_no].filter(Boolean).join(', ');
+      return [id, { en: name, my: name }];
+    }),
+  );
+}

@@ -1,3 +1,4 @@
+import { latestPayment } from '../../orders/life/latest-payment.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** A score request with all fields, and who marked and released it. */
@@ -13,3 +14,19 @@ export function findScore(queries: Queries, id: number) {
     .where('request.id', '=', id)
     .executeTakeFirst();
 }
+
+/** The score requests of orders with these voucher numbers, cancelled orders too. */
+export async function findScoresByVoucher(queries: Queries, vouchers: readonly string[]) {
+  if (vouchers.length === 0) return [];
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('score_request as request', 'request.id', 'placed.score_request_id')
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
+    .select(['request.id', 'student_name', 'due_on', 'released_at', 'marked_at'])
+    .select(['placed.voucher_no', 'placed.status as order_status', 'latest.status as payment_status'])
+    .where('placed.voucher_no', 'in', vouchers)
+    .where('placed.refused_reason', 'is', null)
+    .execute();
+}
+
+export type VoucherScore = Awaited<ReturnType<typeof findScoresByVoucher>>[number];
