@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDocuments, addEducationOrder, approvePaymentOf } from '../education-orders.ts';
 import { uniqueWord } from '../goods.ts';
 import { createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
@@ -182,5 +183,97 @@ test('[STAFF-09 STAFF-17 STAFF-18 CERT-17 CLASS-18 CLASS-19] staff enter marks, 
     await dialog.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('The order is now: Finished')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(goods);
+  });
+});
+
+test('[EDU-09] staff download the open score requests, send the filled file, store and release the marks, print the list and finish many requests at once', async ({
+  page,
+  db,
+  buyer,
+  browser,
+  baseURL,
+}) => {
+  await logInAsStaff(page, db, 'owner');
+  const order = await addEducationOrder(db, buyer.id, 'score');
+  await db
+    .insertInto('score_request_subject')
+    .values([1, 3].map((exam_subject_id) => ({ score_request_id: order.requestId, exam_subject_id })))
+    .execute();
+  await db
+    .updateTable('score_request')
+    .set({ due_on: day(-1), released_at: null })
+    .where('id', '=', order.requestId)
+    .execute();
+  await approvePaymentOf(db, order.id);
+  const { voucher_no: voucher } = await db
+    .selectFrom('customer_order')
+    .select('voucher_no')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+
+  await test.step('the listed requests are printed', async () => {
+    await openOffice(page, `/score-requests?state=open&search=${voucher}`);
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect(page).toHaveURL(/score-requests\/print\?/);
+    await page.emulateMedia({ media: 'print' });
+    const rows = page.getByRole('article', { name: 'Score lists' }).getByRole('row');
+    await expect(rows.filter({ hasText: voucher })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a file is downloaded, filled in, checked and stored', async () => {
+    await openOffice(page, '/score-requests');
+    await page.getByRole('link', { name: 'Marks by file' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^score-requests-.*\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(voucher);
+    const lines = ['Voucher no.;Myanmar;Mathematics', `${voucher};၈၂;39`, 'V000000000000;1;2'];
+    const sendFile = () =>
+      page.getByLabel('File with marks').setInputFiles({
+        name: 'marks.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
+      });
+    await sendFile();
+    const wrong = page.getByRole('region', { name: 'Rows with problems: 1' });
+    await expect(wrong).toContainText('No score list has this voucher number.');
+    const right = page.getByRole('region', { name: 'Requests that would change: 1' });
+    const row = right.getByRole('row').filter({ hasText: voucher });
+    await expect(row).toContainText('Myanmar: 82');
+    await right.getByRole('checkbox', { name: 'Release the results' }).check();
+    await right.getByRole('button', { name: 'Store: 1' }).click();
+    await expect(right).toContainText('Changed: 1');
+    // Nothing is stored a second time.
+    await sendFile();
+    await expect(page.getByRole('region', { name: 'Rows with problems: 2' })).toContainText(
+      'This result is released already.',
+    );
+    const shop = await buyersPage(browser, baseURL, buyer);
+    await open(shop, `/orderdetailresult/score-list?id=${order.requestId}`);
+    const result = shop.getByRole('article', { name: 'Grade 10 score list' });
+    await expect(result.getByRole('row', { name: 'Total marks' })).toContainText('121');
+    await shop.context().close();
+  });
+
+  await test.step('chosen certificates are finished, and the one that is not paid is named', async () => {
+    const [paid, unpaid] = [
+      await addEducationOrder(db, buyer.id, 'certificate'),
+      await addEducationOrder(db, buyer.id, 'certificate'),
+    ];
+    await approvePaymentOf(db, paid.id);
+    await openOffice(page, `/certificate-requests?search=${encodeURIComponent(paid.student)}`);
+    const rows = page.getByRole('row').filter({ hasText: paid.student });
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) await row.getByRole('checkbox').check();
+    await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Finish' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(unpaid.student);
+    await dialog.getByRole('button', { name: 'Finish: 1' }).click();
+    await expect(rows.filter({ hasText: 'Finished' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Payment being checked' })).toHaveCount(1);
   });
 });

@@ -15,6 +15,7 @@ export const education: AreaPages = {
       menu: { group, text: 'education.scores', icon: ScoreIcon },
       load: () => import('./scores-page.tsx'),
     },
+    { path: 'score-requests/marks', right, load: () => import('./marks-file-page.tsx') },
     { path: 'score-requests/print', right, load: () => import('./request-papers-page.tsx') },
     { path: 'score-requests/:id', right, load: () => import('./score-page.tsx') },
     {

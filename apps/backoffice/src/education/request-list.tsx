@@ -1,4 +1,5 @@
 import PrinterIcon from '~icons/lucide/printer';
+import TableIcon from '~icons/lucide/table';
 import { requestStates, type EducationKind } from '@zay/contract';
 import { finishRequests, type EducationRequest } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
@@ -35,6 +36,12 @@ export function RequestList({ kind }: { kind: EducationKind }) {
             <PrinterIcon aria-hidden />
             {t('education.print')}
           </ButtonLink>
+          {kind === 'score' && (
+            <ButtonLink to={`/${resource.name}/marks`} variant="secondary">
+              <TableIcon aria-hidden />
+              {t('education.marksFile')}
+            </ButtonLink>
+          )}
         </>
       }
       resource={resource}

@@ -19,7 +19,7 @@ import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { rememberColumns, rememberedColumns } from './column-memory.ts';
-import { FileUpload } from './file-upload.tsx';
+import { FileUpload } from '../ui/file-upload.tsx';
 
 /** What the file is, where its pictures are, and the button that checks it. */
 export function CheckForm({ record }: { record: ProductImport }) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { sendingApi } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
-import { FileUpload } from './file-upload.tsx';
+import { FileUpload } from '../ui/file-upload.tsx';
 
 /** Sends a file of products. The next page shows what it is. */
 export default function NewImportPage() {
@@ -21,8 +21,8 @@ export default function NewImportPage() {
         label={t('imports.file')}
         hint={t('imports.fileHint')}
         accept=".csv,.tsv,.txt,.xlsx"
-        chooseLabel={t('imports.chooseFile')}
-        changeLabel={t('imports.changeFile')}
+        chooseLabel={t('kit.chooseFile')}
+        changeLabel={t('kit.changeFile')}
         maxBytes={importLimits.fileBytes}
         send={send}
       />

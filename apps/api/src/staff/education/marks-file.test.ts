@@ -171,7 +171,7 @@ test('[EDU-08] a file may have Burmese headings and digits, no byte order mark, 
   ]);
 });
 
-test('[EDU-09] every wrong row is named with its problems in the language of the caller, and the other rows are stored', async () => {
+test('[EDU-08] every wrong row is named with its problems in the language of the caller, and the other rows are stored', async () => {
   const [good, other, released] = [await make(), await make(), await make()];
   const [unpaid, rejected, cancelled] = [await make(null), await make(3), await make()];
   await calls.cancel(cancelled.buyer.token, cancelled.orderId);
@@ -229,7 +229,7 @@ test('[EDU-09] every wrong row is named with its problems in the language of the
     expect((await check(wrong)).problem?.en).toMatch(/./);
 });
 
-test('[EDU-09] what changed since the check fails by itself: released, cancelled, marked by a colleague, not due', async () => {
+test('[EDU-08] what changed since the check fails by itself: released, cancelled, marked by a colleague, not due', async () => {
   const [good, marked, cancelled] = [await make(), await make(), await make()];
   const early = await make(2, '2099-01-01');
   const file = csvOf([good, marked, cancelled, early].map(({ voucher }) => [voucher, 60, 70, 80]));

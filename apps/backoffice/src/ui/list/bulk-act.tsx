@@ -164,7 +164,7 @@ function BulkDialog({
 }
 
 /** Which records cannot be changed, and why. */
-function Failures({ records }: { records: Records }) {
+export function Failures({ records }: { records: Records }) {
   const t = useText();
   const pick = usePick();
   if (records.length === 0) return null;

@@ -30,7 +30,7 @@ export function FileUpload(props: FileUploadProps) {
   const choose = async (chosen: File) => {
     setFile(chosen);
     if (chosen.size > maxBytes) {
-      setError(t('imports.tooLarge', { n: maxBytes / 1024 / 1024 }));
+      setError(t('kit.fileTooLarge', { n: maxBytes / 1024 / 1024 }));
       return;
     }
     setError(undefined);
@@ -83,8 +83,8 @@ export function FileUpload(props: FileUploadProps) {
       {share !== undefined && (
         <SendProgress
           share={share}
-          label={t('imports.reading')}
-          percentLabel={(n) => t('imports.sending', { n })}
+          label={t('kit.readingFile')}
+          percentLabel={(n) => t('kit.sendingFile', { n })}
         />
       )}
     </>
