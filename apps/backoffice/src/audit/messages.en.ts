@@ -154,6 +154,7 @@ export const messages = {
     openedAt: 'Logged in',
     paymentServiceId: 'Way to pay',
     discountCode: 'Discount code',
+    due: 'Work to do',
     paymentStatus: 'State of the payment',
     pdfKey: 'PDF',
     received: 'Received',

@@ -152,6 +152,7 @@ export const messages = {
     openedAt: 'အကောင့်ဝင်ချိန်',
     paymentServiceId: 'ငွေပေးချေနည်း',
     discountCode: 'လျှော့ဈေးကုဒ်',
+    due: 'လုပ်ဆောင်ရန်',
     paymentStatus: 'ငွေပေးချေမှု အခြေအနေ',
     pdfKey: 'PDF',
     received: 'လက်ခံရရှိ',

@@ -237,6 +237,7 @@ export const auditFields = [
   'password',
   'paymentServiceId',
   'discountCode',
+  'due',
   'paymentStatus',
   'pdfKey',
   'phone',

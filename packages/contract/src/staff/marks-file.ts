@@ -86,7 +86,8 @@ export const enterManyMarks = staffEndpoint({
       requests: z
         .array(
           z.object({
-            id: idInput,
+            // Without 0, because the answer names each.
+            id: wholeNumber(1, limits.id),
             marks: z
               .array(z.object({ subjectId: idInput, mark: wholeNumber(0, 1_000) }))
               .max(limits.subjects),

@@ -65,6 +65,14 @@ const resultFor = async ({ buyer, id }: { buyer: { token: string }; id: number }
 const problemsOf = (rows: readonly MarksFileRow[]) =>
   rows.flatMap(({ line, problems }) => (problems.length > 0 ? [[line, problems]] : []));
 
+const actsOf = (entries: readonly { action: string; before: unknown }[]) =>
+  entries.map(({ action, before }) => ({ action, before }));
+const plain = (texts: readonly string[], { voucher }: { voucher: string }) =>
+  texts.map((text) => text.replaceAll(voucher, 'V'));
+const failures = (records: readonly { id: number; failure: string }[]) =>
+  Object.fromEntries(records.map(({ id, failure }) => [id, failure]));
+
+const quoted = (cell: string) => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const headings = ['Voucher no.', english(1), english(2), english(3)];
 const csvOf = (rows: readonly (readonly (string | number)[])[], separator = ',') =>
   [headings, ...rows].map((row) => row.join(separator)).join('\r\n') + '\r\n';
@@ -84,7 +92,6 @@ test('[EDU-08] the exported file is filled in, checked and stored: marks, result
     for (const [index, mark] of own.entries()) row[at(english(index + 1))] = String(mark);
   }
   // As Excel of a European region saves "CSV UTF-8".
-  const quoted = (cell: string) => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const saved = `\ufeff${[heads, ...table].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
 
   const { problem, rows, unchanged } = await check(saved);
@@ -115,12 +122,8 @@ test('[EDU-08] the exported file is filled in, checked and stored: marks, result
   await office.call(enterMarks, { token, body: { id: single.id, marks: ones, seenAt: null } });
   await office.call(releaseScore, { token, body: { id: single.id, note: '' } });
   const log = await auditOf(shop.db, 'score_request', first.id);
-  const actsOf = (entries: readonly { action: string; before: unknown }[]) =>
-    entries.map(({ action, before }) => ({ action, before }));
   expect(actsOf(log)).toEqual(actsOf(await auditOf(shop.db, 'score_request', single.id)));
   expect(log).toMatchObject([{ after: { 1: 82, 2: 74, 3: 39 } }, { action: 'score-released' }]);
-  const plain = (texts: readonly string[], { voucher }: { voucher: string }) =>
-    texts.map((text) => text.replaceAll(voucher, 'V'));
   expect(plain(await calls.toldTo(first.buyer.id), first)).toEqual(
     plain(await calls.toldTo(single.buyer.id), single),
   );
@@ -241,8 +244,6 @@ test('[EDU-08] what changed since the check fails by itself: released, cancelled
     body: { id: marked.id, marks: [{ subjectId: 1, mark: 1 }], seenAt: null },
   });
   await calls.cancel(cancelled.buyer.token, cancelled.orderId);
-  const failures = (records: readonly { id: number; failure: string }[]) =>
-    Object.fromEntries(records.map(({ id, failure }) => [id, failure]));
   expect(failures((await enter(rows, true)).body.records)).toEqual({
     [good.id]: '',
     [marked.id]: expect.stringContaining('Somebody else'),
