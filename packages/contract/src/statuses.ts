@@ -11,12 +11,12 @@ interface Look {
   readonly my: string;
 }
 
-interface Row extends Look {
+export interface StatusRow extends Look {
   /** Label or colour for staff, where it differs. */
   readonly staff?: Partial<Look>;
 }
 
-export type StatusTable = Readonly<Record<string, Row>>;
+export type StatusTable = Readonly<Record<string, StatusRow>>;
 
 export const orderStatuses = { ordered: 1, packed: 2, transporting: 3, transported: 4, deleted: 5 } as const;
 export type OrderStatusName = keyof typeof orderStatuses;
@@ -37,7 +37,7 @@ export const orderStatusTable = {
     my: 'ဖျက်ထားသည်',
     staff: { en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
   },
-} as const satisfies Record<OrderStatusName | 'finished', Row>;
+} as const satisfies Record<OrderStatusName | 'finished', StatusRow>;
 
 type Steps<Status extends string | number> = Readonly<Record<Status, readonly Status[]>>;
 
@@ -72,7 +72,7 @@ export const paymentStatusTable = {
   nothingPaid: { tone: 'plain', en: 'Nothing was paid', my: 'ငွေမပေးချေရပါ' },
   success: { tone: 'jade', en: 'Paid', my: 'ငွေပေးချေပြီး' },
   fail: { tone: 'ruby', en: 'Failed', my: 'မအောင်မြင်ပါ', staff: { en: 'Rejected', my: 'ပယ်ချပြီး' } },
-} as const satisfies Record<PaymentStatusName | 'onDelivery' | 'nothingPaid', Row>;
+} as const satisfies Record<PaymentStatusName | 'onDelivery' | 'nothingPaid', StatusRow>;
 
 /**
  * The allowed status changes of one payment. Paying again after a failed payment adds a new payment. Staff decide once on a
@@ -97,7 +97,7 @@ export const refundStatusTable = {
   },
   sent: { tone: 'jade', en: 'Sent', my: 'လွှဲပြီးပါပြီ' },
   withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
-} as const satisfies Record<RefundStatus, Row>;
+} as const satisfies Record<RefundStatus, StatusRow>;
 
 /** open: nobody claimed it; claimed by a buyer; ordered; expired and withdrawn: the goods are for sale again. */
 export const orderLinkStates = ['open', 'claimed', 'ordered', 'expired', 'withdrawn'] as const;
@@ -109,7 +109,7 @@ export const orderLinkStateTable = {
   ordered: { tone: 'solid', en: 'Ordered', my: 'မှာယူပြီး' },
   expired: { tone: 'plain', en: 'Expired', my: 'သက်တမ်းကုန်ပြီး' },
   withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
-} as const satisfies Record<OrderLinkState, Row>;
+} as const satisfies Record<OrderLinkState, StatusRow>;
 
 /** The allowed status changes of a refund, enforced by the database. */
 export const refundSteps: Steps<RefundStatus> = { due: ['sent', 'withdrawn'], sent: ['due'], withdrawn: [] };
@@ -128,7 +128,7 @@ export const returnStatusTable = {
   },
   refused: { tone: 'ruby', en: 'Refused', my: 'ငြင်းပယ်ပြီး' },
   received: { tone: 'solid', en: 'Received', my: 'လက်ခံရရှိပြီး' },
-} as const satisfies Record<ReturnStatus, Row>;
+} as const satisfies Record<ReturnStatus, StatusRow>;
 
 /** The allowed status changes of a return, enforced by the database. Staff refuse an accepted one when nothing came. */
 export const returnSteps: Steps<ReturnStatus> = {
@@ -154,32 +154,6 @@ export const requestStates = [
   'refused',
 ] as const;
 export type RequestState = (typeof requestStates)[number];
-
-export const requestStateTable = {
-  unpaid: { tone: 'gold', en: 'Not paid yet', my: 'ငွေမပေးချေရသေး', staff: { tone: 'plain' } },
-  checking: { tone: 'gold', en: 'Payment being checked', my: 'ငွေပေးချေမှု စစ်ဆေးနေဆဲ' },
-  rejected: {
-    tone: 'ruby',
-    en: 'Payment not accepted',
-    my: 'ငွေပေးချေမှု အတည်မပြုနိုင်ပါ',
-    staff: { en: 'Payment rejected', my: 'ငွေပေးချေမှု ပယ်ချပြီး' },
-  },
-  open: {
-    tone: 'jade',
-    en: 'Paid',
-    my: 'ငွေပေးချေပြီး',
-    staff: { tone: 'gold', en: 'Paid, to do', my: 'ငွေပေးချေပြီး၊ လုပ်ဆောင်ရန်' },
-  },
-  needsChanges: {
-    tone: 'gold',
-    en: 'To be corrected',
-    my: 'ပြင်ရန် လိုအပ်သည်',
-    staff: { tone: 'plain', en: 'Buyer corrects', my: 'ဝယ်သူ ပြင်ရန်' },
-  },
-  done: { tone: 'solid', en: 'Finished', my: 'ပြီးစီးပါပြီ' },
-  cancelled: { tone: 'plain', en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
-  refused: { tone: 'ruby', en: 'Refused', my: 'ငြင်းပယ်ပြီး' },
-} as const satisfies Record<RequestState, Row>;
 
 /** Label and colour of each status for staff. */
 export function staffLooks<Table extends StatusTable>(table: Table): Readonly<Record<keyof Table, Look>> {

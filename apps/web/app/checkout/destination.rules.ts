@@ -100,3 +100,7 @@ export function purchaseKind(pathname: string): EducationKind {
 export function purchasePage(payFor: EducationKind, id: number): string {
   return `${paths[payFor]}?Id=${id}`;
 }
+
+/** Address of the page on which a buyer corrects a request. */
+export const correctionPath = (kind: EducationKind, id: number) =>
+  `/nhltasks/requests/correct?kind=${kind}&id=${id}`;

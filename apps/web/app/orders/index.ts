@@ -1,4 +1,3 @@
 export { OrderData, useOpenedId } from './order-data.tsx';
 export { orderLook, paymentLook } from './order-status.ts';
 export { ServiceCard } from './service-card.tsx';
-export { correctionPath } from './service-next.rules.ts';

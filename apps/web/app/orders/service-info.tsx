@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@zay/contract';
+import { correctionPath } from '../checkout/destination.rules.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { correctionPath, serviceNext } from './service-next.rules.ts';
+import { serviceNext } from './service-next.rules.ts';
 
 /** What comes next of an education order, and until when. */
 function ServiceNext({ order }: { order: OrderDetail }) {

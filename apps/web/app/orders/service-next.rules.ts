@@ -1,10 +1,4 @@
-import {
-  type EducationKind,
-  orderStatuses,
-  paymentStatuses,
-  yangonDay,
-  type OrderDetail,
-} from '@zay/contract';
+import { orderStatuses, paymentStatuses, yangonDay, type OrderDetail } from '@zay/contract';
 
 export type NextWord =
   | 'toCorrect'
@@ -41,7 +35,3 @@ export function serviceNext(order: Facts, now = Date.now()): NextWord[] {
   if (certificateInfo) return [...next, 'certificate'];
   return [...next, 'place', isPast ? 'classBegan' : 'class'];
 }
-
-/** Address of the page on which a buyer corrects a request. */
-export const correctionPath = (kind: EducationKind, id: number) =>
-  `/nhltasks/requests/correct?kind=${kind}&id=${id}`;

@@ -1,34 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { idInput, Message, text } from '../core/fields.ts';
-import { certificateReasons, educationKinds, type EducationKind } from '../ids.ts';
+import { certificateReasons, educationKinds } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { certificateFields } from './certificate.ts';
+import { correctableFields } from './correctable-fields.ts';
 import { exampleStudent, examAnswer, studentAnswer } from './fields.ts';
 import { Nrc } from './nrc.ts';
-
-const ofStudent = ['studentName', 'birthday', 'nrc', 'phoneNumber', 'address'] as const;
-const ofExam = ['fatherName', 'examYear', 'rollNumber', 'stateId', 'schoolName', 'subjectIds'] as const;
-const pictures = ['photoUrl', 'nrcFrontUrl', 'nrcBackUrl', 'reportUrl'] as const;
-
-/** The fields of a request that staff can ask the buyer to correct, by wire name. */
-export const correctableFields = {
-  class: ofStudent,
-  score: [...ofStudent, ...ofExam],
-  certificate: [...ofStudent, 'otherId', 'studentNameEng', ...ofExam, 'centre', 'reason', ...pictures],
-} as const satisfies Record<EducationKind, readonly string[]>;
-export type CorrectableField = (typeof correctableFields)[EducationKind][number];
-
-/** Fields that a correction of a field may change too, because the form's rules connect them. */
-const connected: Partial<Record<CorrectableField, readonly string[]>> = {
-  nrc: ['otherId', 'nrcFrontUrl', 'nrcBackUrl'],
-  otherId: ['nrc', 'nrcFrontUrl', 'nrcBackUrl'],
-  reason: ['reasonText', 'reportUrl'],
-};
-
-/** The fields that a correction may change. */
-export const openFields = (asked: readonly CorrectableField[]): ReadonlySet<string> =>
-  new Set(asked.flatMap((field) => [field, ...(connected[field] ?? [])]));
 
 /** What staff ask the buyer to correct. */
 export const AskedChange = z

@@ -1,4 +1,4 @@
-import { correctableFields } from '../education/corrections.ts';
+import { correctableFields } from '../education/correctable-fields.ts';
 import { productFieldNames } from './products/fields.ts';
 
 /** Names in the audit log of acts, entities and fields, for which the screens have labels. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { date, id, idInput, kyats, Message, optionalText, text, url } from '../core/fields.ts';
 import { CertificateDetail } from '../education/certificate.ts';
-import { AskedChange, correctableFields } from '../education/corrections.ts';
+import { correctableFields } from '../education/correctable-fields.ts';
+import { AskedChange } from '../education/corrections.ts';
 import { exampleStudent } from '../education/fields.ts';
 import { educationKinds } from '../ids.ts';
 import { orderStatuses } from '../statuses.ts';

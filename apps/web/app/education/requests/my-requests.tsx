@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type EducationKind, requestStateOf, requestStateTable, type MyRequest } from '@zay/contract';
-import { purchasePage } from '../../checkout/destination.rules.ts';
+import { correctionPath, purchasePage } from '../../checkout/destination.rules.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
 import { ClassFacts } from '../classes/class-facts.tsx';
-import { correctionPath } from '../../orders/index.ts';
 import { labelOf } from './correction.rules.ts';
 import { PlaceAlert } from '../classes/place-alert.tsx';
 import { nextStep } from './request-step.rules.ts';
