@@ -122,6 +122,7 @@ export const forBuyers: Readonly<Record<string, Group>> = {
       '/nhl-classes/payment?Id={class}': 'Pay for the class',
       '/nhltasks/class': 'My classes',
       '/nhltasks/requests': 'My requests',
+      '/nhltasks/requests/correct?kind=score&id={score}': 'Correct a request',
     },
   },
 };

@@ -30,10 +30,25 @@ const useFieldName = () => {
   return (field: CorrectableField) => fieldLabel(word, field) ?? field;
 };
 
-/** What the buyer has to correct, and buttons to ask for it and to refuse the request. */
-export function AskedChanges({ kind, request }: CorrectedRequest) {
+/** What the buyer has to correct. */
+export function AskedChanges({ changes }: { readonly changes: readonly AskedChange[] }) {
   const t = useText();
   const nameOf = useFieldName();
+  if (changes.length === 0) return null;
+  return (
+    <ul aria-label={t('education.toCorrect')} className="flex flex-col gap-1">
+      {changes.map(({ field, note }) => (
+        <li key={field} className="wrap-anywhere">
+          <b>{nameOf(field)}</b>: {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons to ask the buyer for corrections, and to refuse the request. */
+export function AskOrRefuse({ kind, request }: CorrectedRequest) {
+  const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { id, changes } = request;
   const { mutateAsync, isPending } = useAct(askForChanges);
@@ -43,26 +58,15 @@ export function AskedChanges({ kind, request }: CorrectedRequest) {
   };
   return (
     <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t(changes.length > 0 ? 'education.changeAsked' : 'education.ask')}
+      </Button>
       {changes.length > 0 && (
-        <ul aria-label={t('education.toCorrect')} className="flex flex-col gap-1">
-          {changes.map(({ field, note }) => (
-            <li key={field} className="wrap-anywhere">
-              <b>{nameOf(field)}</b>: {note}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t(changes.length > 0 ? 'education.changeAsked' : 'education.ask')}
+        <Button variant="secondary" busy={isPending} onClick={() => void toastOnFailure(ask([]))}>
+          {t('education.withdrawAsked')}
         </Button>
-        {changes.length > 0 && (
-          <Button variant="secondary" busy={isPending} onClick={() => void toastOnFailure(ask([]))}>
-            {t('education.withdrawAsked')}
-          </Button>
-        )}
-        <RefuseRequest kind={kind} id={id} />
-      </div>
+      )}
+      <RefuseRequest kind={kind} id={id} />
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('education.askTitle')}>
         {isAsking && <AskForm kind={kind} request={request} onAsk={ask} onDone={() => setAsking(false)} />}
       </Dialog>

@@ -15,7 +15,7 @@ import { paymentLooks, requestLooks } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { AskedChanges } from './asked-changes.tsx';
+import { AskedChanges, AskOrRefuse } from './asked-changes.tsx';
 import { Facts } from './facts.tsx';
 
 type Order = NonNullable<EducationRequest['order']>;
@@ -52,7 +52,7 @@ const isOver = (state: RequestState) => ['done', 'cancelled', 'refused'].include
 /** State of a request, and the steps available for its order. */
 export function Standing({ kind, request }: StandingProps) {
   const t = useText();
-  const { state, requestedDate, fee, order, correctedAt, refusalReason } = request;
+  const { state, requestedDate, fee, order, changes, correctedAt, refusalReason } = request;
   const money = useMoney();
   const next = state === 'open' && kind === 'score' ? 'education.byRelease' : nextSteps[state];
   return (
@@ -73,10 +73,11 @@ export function Standing({ kind, request }: StandingProps) {
       />
       {!order && <p>{t('education.noOrder')}</p>}
       {next && <p className="text-sm text-muted">{t(next)}</p>}
-      {(state === 'open' || state === 'needsChanges') && <AskedChanges kind={kind} request={request} />}
+      <AskedChanges changes={changes} />
       {order && !isOver(state) && (
         <div className="flex flex-wrap gap-2">
           {kind !== 'score' && state === 'open' && <Finish order={order} />}
+          {(state === 'open' || state === 'needsChanges') && <AskOrRefuse kind={kind} request={request} />}
           <Cancel order={order} />
         </div>
       )}

@@ -66,9 +66,9 @@ export async function checkMarks(
           }
         : [],
     );
-    const isComplete = own.every(
-      ({ id, mark }) => mark !== null || changes.some(({ subjectId }) => subjectId === id),
-    );
+    const isComplete =
+      score?.asked_changes === null &&
+      own.every(({ id, mark }) => mark !== null || changes.some(({ subjectId }) => subjectId === id));
     return {
       sheet: row.sheet,
       line: row.line,
@@ -100,6 +100,7 @@ function problemOf(
     const lines = same.map(({ sheet, line }) => (sheet ? `${sheet}: ${line}` : String(line))).join(', ');
     return { code: 'voucher-repeated', params: { lines } };
   }
+  if (score.refusal_reason !== '') return { code: 'refused' };
   if (score.order_status === orderStatuses.deleted) return { code: 'cancelled' };
   if (score.released_at) return { code: 'released' };
   if (score.payment_status !== paymentStatuses.success) return { code: 'unpaid' };

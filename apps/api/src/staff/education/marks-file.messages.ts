@@ -14,6 +14,10 @@ export const marksFileMessages = {
     en: 'No score list has this voucher number.',
     my: 'ဤဘောက်ချာနံပါတ်ရှိ အမှတ်စာရင်း လျှောက်လွှာ မရှိပါ။',
   },
+  refused: {
+    en: 'This request was refused.',
+    my: 'ဤလျှောက်လွှာကို ငြင်းပယ်ပြီး ဖြစ်ပါသည်။',
+  },
   cancelled: {
     en: 'This order is cancelled.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။',

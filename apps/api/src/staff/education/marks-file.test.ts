@@ -1,5 +1,7 @@
 import { scoreById } from '@zay/contract';
 import {
+  askForChanges,
+  refuseRequest,
   checkMarksFile,
   enterManyMarks,
   enterMarks,
@@ -177,6 +179,10 @@ test('[EDU-08] a file may have Burmese headings and digits, no byte order mark, 
 test('[EDU-08] every wrong row is named with its problems in the language of the caller, and the other rows are stored', async () => {
   const [good, other, released] = [await make(), await make(), await make()];
   const [unpaid, rejected, cancelled] = [await make(null), await make(3), await make()];
+  const [refused, asked] = [await make(), await make()];
+  await office.call(refuseRequest, { token, body: { kind: 'score', id: refused.id, reason: 'Unknown.' } });
+  const changes = [{ field: 'rollNumber' as const, note: 'Not in the list.' }];
+  await office.call(askForChanges, { token, body: { kind: 'score', id: asked.id, changes } });
   await calls.cancel(cancelled.buyer.token, cancelled.orderId);
   const marks = [1, 2, 3].map((subjectId) => ({ subjectId, mark: 50 }));
   await office.call(enterMarks, { token, body: { id: released.id, marks, seenAt: null } });
@@ -192,8 +198,12 @@ test('[EDU-08] every wrong row is named with its problems in the language of the
     [other.voucher, 101, '4x', -1],
     // Without a mark there is nothing to do.
     ['V111111111111', '', '–', ''],
+    [refused.voucher, 10, 20, 30],
+    // Marks may be entered while the buyer corrects the request, and are not released.
+    [asked.voucher, 10, 20, 30],
   ]);
   const { rows } = await check(file);
+  expect(rows.at(-1)).toMatchObject({ id: asked.id, canRelease: false, problems: [] });
   expect(problemsOf(rows)).toEqual([
     [3, [expect.stringContaining('not approved')]],
     [4, [expect.stringContaining('not approved')]],
@@ -202,13 +212,15 @@ test('[EDU-08] every wrong row is named with its problems in the language of the
     [7, [expect.stringContaining('No score list')]],
     [8, [expect.stringContaining('missing')]],
     [9, [1, 2, 3].map((id) => expect.stringContaining(`${english(id)}: `))],
+    [11, [expect.stringContaining('refused')]],
   ]);
   const inBurmese = problemsOf((await check(file, 'unicode')).rows);
-  expect(inBurmese).toHaveLength(7);
+  expect(inBurmese).toHaveLength(8);
   for (const [, problems] of inBurmese) expect(String(problems)).toMatch(/ပါ/);
-  expect((await enter(rows)).body.records).toMatchObject([{ id: good.id, failure: '' }]);
+  const entered = (await enter(rows)).body.records;
+  expect(entered).toMatchObject([good, asked].map(({ id }) => ({ id, failure: '' })));
   expect(await marksOf(good.id)).toEqual([10, 20, 30]);
-  for (const { id } of [unpaid, rejected, cancelled, other])
+  for (const { id } of [unpaid, rejected, cancelled, refused, other])
     expect(await marksOf(id)).toEqual([null, null, null]);
   expect(await marksOf(released.id)).toEqual([50, 50, 50]);
 

@@ -10,6 +10,7 @@ import {
   type BulkResult,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { tableOf } from '../../education/purchase.store.ts';
 import { releaseInTransaction } from '../../education/scores/staff-scores.ts';
 import { lockOrder } from '../../orders/life/change-order.store.ts';
 import { moveLockedOrder } from '../../orders/life/staff-orders.ts';
@@ -25,12 +26,6 @@ import { requestColumns } from './request-columns.ts';
 import { findExamSubjects } from './request-details.store.ts';
 import { eachRequest, findRequestNames, readWhole } from './request-papers.ts';
 import { findRequest, readRequests } from './requests.store.ts';
-
-const tables = {
-  score: 'score_request',
-  certificate: 'certificate_request',
-  class: 'class_registration',
-} as const;
 
 /** Acts on the requests that a list finds: export, print and finish. */
 export function registerRequestLists(app: FastifyInstance, deps: StaffDependencies): void {
@@ -57,7 +52,7 @@ export function registerRequestLists(app: FastifyInstance, deps: StaffDependenci
     const { body, language } = call;
     const refused = await logExport(deps, call, {
       action: 'requests-exported',
-      entity: tables[body.kind],
+      entity: tableOf(body.kind),
       after: body,
     });
     return refused ?? { url: links[body.kind](body, language) };

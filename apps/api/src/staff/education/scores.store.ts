@@ -23,6 +23,7 @@ export async function findScoresByVoucher(queries: Queries, vouchers: readonly s
     .innerJoin('score_request as request', 'request.id', 'placed.score_request_id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .select(['request.id', 'student_name', 'due_on', 'released_at', 'marked_at'])
+    .select(['asked_changes', 'refusal_reason'])
     .select(['placed.voucher_no', 'placed.status as order_status', 'latest.status as payment_status'])
     .where('placed.voucher_no', 'in', vouchers)
     .where('placed.refused_reason', 'is', null)
