@@ -1,3 +1,5 @@
+-- contract: unused since 0.1.0
+-- The release before keeps one picture of a kind for each request, and may show a replaced one for that while.
 -- What staff ask the buyer of a request to correct (AskedChange of the contract), when the buyer did, and why staff refused it.
 alter table score_request
   add column asked_changes jsonb check (jsonb_array_length(asked_changes) > 0),

@@ -1,3 +1,4 @@
+-- contract: unused since 0.1.0
 -- Buyers who wait for a place of a full class; the same life as back_in_stock_request.
 create table class_place_request (
   buyer_id integer not null references buyer (id),
