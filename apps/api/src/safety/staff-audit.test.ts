@@ -18,6 +18,7 @@ import {
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isAlerted } from '../platform/database/audit-alerts.ts';
 import { accountActs } from './staff-acts/accounts.ts';
 import { openRoom, type StaffAct } from './staff-acts/act.ts';
 import { educationActs } from './staff-acts/education.ts';
@@ -122,3 +123,22 @@ test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.acti
     expect(rows).toHaveLength(1);
   },
 );
+
+/** Alerted although no password of the last minutes is needed, with the reason. */
+const alertedWithout = {
+  'orders-exported': 'an export is read, not changed; its hourly limit is small',
+  'participants-exported': 'as orders',
+  'payments-exported': 'as orders',
+  'refunds-exported': 'as orders',
+  'requests-exported': 'as orders',
+  'staff-password-changed': 'its own form asks for the password',
+  'totp-set-up': 'as the password',
+  'totp-switched-off': 'as the password',
+};
+
+test('[SAFE-108] every act that takes a password of the last minutes alerts, and every other alerted act has a reason', () => {
+  const silent = acts.filter(({ endpoint, action }) => endpoint.recentLogin && !isAlerted(action));
+  expect(silent.map(({ action }) => action)).toEqual([]);
+  const open = acts.filter(({ endpoint, action }) => !endpoint.recentLogin && isAlerted(action));
+  expect([...new Set(open.map(({ action }) => action))].toSorted()).toEqual(Object.keys(alertedWithout));
+});

@@ -92,6 +92,10 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
 
 const dangers: Readonly<Record<AlertKind, Bilingual>> = {
   account: { en: 'A receiving account of the shop was changed', my: 'ဆိုင်၏ ငွေလက်ခံအကောင့်ကို ပြောင်းလဲထားသည်' },
+  setting: {
+    en: 'A setting, courier or discount code that moves money was changed',
+    my: 'ငွေနှင့် ဆိုင်သော ဆက်တင်၊ ပို့ဆောင်သူ သို့မဟုတ် လျှော့ဈေးကုဒ်ကို ပြောင်းလဲထားသည်',
+  },
   staff: {
     en: 'A member of staff, or what staff may do, was changed',
     my: 'ဝန်ထမ်း အကောင့် သို့မဟုတ် ဝန်ထမ်း၏ ခွင့်ပြုချက်ကို ပြောင်းလဲထားသည်',

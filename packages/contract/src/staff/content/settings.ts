@@ -71,6 +71,7 @@ export const staffCouriers = staffResource({
   ...settings,
   readers: ['orders'],
   name: 'Courier',
+  recentLogin: true,
   words: ['courier', 'couriers'],
   sorts: ['name'],
   fields: { name: texts(100), trackingUrl: line(300, optional), active: toggle() },
@@ -120,6 +121,7 @@ export const staffBanks = staffResource({
 export const staffDiscountCodes = staffResource({
   ...settings,
   name: 'DiscountCode',
+  recentLogin: true,
   words: ['discount code', 'discount codes'],
   sorts: ['code', 'uses'],
   fields: {
@@ -188,6 +190,7 @@ export const staffTownships = staffResource({
 export const staffEducationFees = staffResource({
   ...settings,
   name: 'EducationFee',
+  recentLogin: true,
   words: ['fee of an education service', 'fees of the education services'],
   isFixed: true,
   isNamed: true,
@@ -212,6 +215,7 @@ export const staffExamSubjects = staffResource({
 export const staffShopSettings = staffResource({
   ...settings,
   name: 'ShopSetting',
+  recentLogin: true,
   words: ['number of the settings', 'numbers of the settings'],
   isFixed: true,
   isNamed: true,
