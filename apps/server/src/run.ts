@@ -1,4 +1,5 @@
 import { readConfig } from '@zay/api/config';
+import { misspeltSettings } from '@zay/api/misspelt-settings';
 import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
 import { printJson, say } from './say.ts';
@@ -23,6 +24,8 @@ export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
 async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<void> {
   const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env });
   assertStartable(config);
+  for (const { name, meant } of misspeltSettings(process.env))
+    say(`${name} is not a setting of the shop and has no effect. Did you mean ${meant}?`);
   const ports = {
     shop: await HeldPort.open(config.host, config.port, 'PORT'),
     backoffice: await HeldPort.open(config.host, config.backofficePort, 'BACKOFFICE_PORT'),

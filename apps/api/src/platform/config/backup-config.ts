@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { readS3Settings, s3Fields } from './s3-config.ts';
 import { readS3Place, type S3Settings } from '../files/s3.ts';
@@ -81,8 +81,16 @@ export const backupEnvironment = {
 
 type BackupEnvironment = z.infer<z.ZodObject<typeof backupEnvironment>>;
 
-export function readBackup(env: BackupEnvironment): { config: BackupConfig } | { problem: string } {
-  const { BACKUP_TO: to } = env;
+export function readBackup(
+  env: BackupEnvironment & { readonly DATA_DIR: string },
+): { config: BackupConfig } | { problem: string } {
+  const { BACKUP_TO: to, DATA_DIR: data } = env;
+  if (
+    to !== undefined &&
+    !to.startsWith('s3://') &&
+    `${resolve(to)}${sep}`.startsWith(`${resolve(data)}${sep}`)
+  )
+    return { problem: 'BACKUP_TO must not be in the data folder (DATA_DIR), which it would be lost with' };
   const s3 = readS3Settings({
     endpoint: env.BACKUP_S3_ENDPOINT,
     region: env.BACKUP_S3_REGION,

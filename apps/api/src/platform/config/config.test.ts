@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { misspeltSettings } from './misspelt.ts';
 import { addressOf } from './public-address.ts';
 
 function refusal(variables: Record<string, string>): string {
@@ -11,6 +12,36 @@ function refusal(variables: Record<string, string>): string {
   }
   return '';
 }
+
+test('[OPS-42] a variable that looks like a setting is named with the setting; others of the machine are not', () => {
+  const wrong = {
+    DATABSE_URL: 'DATABASE_URL',
+    DATABASE_ULR: 'DATABASE_URL',
+    OTP_MOD: 'OTP_MODE',
+    BACKUP_T0: 'BACKUP_TO',
+    BACKUP_EVERYY: 'BACKUP_EVERY',
+  };
+  const given = Object.fromEntries(Object.keys(wrong).map((name) => [name, 'x']));
+  const others = {
+    HOME: '/root',
+    HOSTNAME: 'shop',
+    PATH: '/bin',
+    LANG: 'C',
+    NODE_ENV: 'test',
+    DEMO: '0',
+    PORT: '1',
+  };
+  expect(misspeltSettings({ ...given, ...others })).toEqual(
+    Object.entries(wrong).map(([name, meant]) => ({ name, meant })),
+  );
+});
+
+test('[OPS-42] backups are not kept in the data folder, and a folder beside it that begins with its name is another', () => {
+  const within = /BACKUP_TO must not be in the data folder/;
+  expect(refusal({ DATA_DIR: '/srv/shop', BACKUP_TO: '/srv/shop' })).toMatch(within);
+  expect(refusal({ DATA_DIR: '/srv/shop/', BACKUP_TO: '/srv/other/../shop/backup' })).toMatch(within);
+  expect(refusal({ DATA_DIR: '/srv/shop', BACKUP_TO: '/srv/shop-backup' })).toBe('');
+});
 
 test('[OPS-07] every setting has a default, so that a demo shop needs none', () => {
   const config = readConfig({});

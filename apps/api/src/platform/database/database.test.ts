@@ -23,6 +23,11 @@ test('a connection that breaks between two statements of a transaction fails onl
   await close();
 });
 
+test('[KEEP-03] a full queue of the socket of a frozen database is an outage', () => {
+  const failure = Object.assign(new Error('connect EAGAIN'), { code: 'EAGAIN', syscall: 'connect' });
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
 test('[KEEP-03] a transaction that the database ended while this process was paused is no wrong statement', () => {
   const message = 'terminating connection due to idle-in-transaction timeout';
   expect(isDatabaseAway(Object.assign(new Error(message), { code: '25P03' }))).toBe(true);

@@ -85,7 +85,16 @@ const connectionLost = new Set([
   '08001',
   '08004',
 ]);
-const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** EAGAIN: the queue of a Unix socket is full, because the database accepts no connections. */
+const socketErrors = new Set([
+  'EAGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
 
 /** @returns whether an error means that the database is unreachable, rather than that a statement is wrong */
 export function isDatabaseAway(error: unknown): boolean {
