@@ -15,8 +15,8 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 
 export interface Multipart {
   readonly fileField: string;
   readonly fileRequired: boolean;
-  /** Maximum size in bytes and the refusal code above it; default: a picture of `limits.uploadBytes`. */
-  readonly longest?: { readonly bytes: number; readonly refusal: string };
+  /** Maximum size in bytes, the refusal code above it, and the kinds of file; default: a picture of `limits.uploadBytes`. */
+  readonly longest?: { readonly bytes: number; readonly refusal: string; readonly kinds: string };
   /** Streams the file to a temporary one instead of memory; the call must declare `longest`. */
   readonly toDisk?: true;
 }

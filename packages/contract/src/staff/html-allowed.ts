@@ -12,6 +12,7 @@ export const htmlAllowed = {
   ],
   attributes: {
     a: ['href', 'rel', 'target'],
+    ol: ['start'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -65,7 +66,7 @@ const elementKinds: ReadonlyMap<string, HtmlRemoval | null> = new Map(
 const lookAttributes = new Set(
   words('style class color face size bgcolor background align valign border cellpadding cellspacing nowrap'),
 );
-/** Pixels of a picture, or cells of a table. */
+/** Pixels of a picture, cells of a table, or the first number of a list. */
 const smallNumber = /^[1-9]\d{0,3}$/;
 /** Values of attributes, unless the element has a rule of its own. */
 const values: Readonly<Record<string, RegExp>> = {
@@ -73,6 +74,7 @@ const values: Readonly<Record<string, RegExp>> = {
   height: smallNumber,
   colspan: smallNumber,
   rowspan: smallNumber,
+  start: smallNumber,
   scope: /^(row|col)$/,
 };
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = htmlAllowed.attributes;

@@ -160,7 +160,7 @@ export const uploadProductImport = staffEndpoint({
   multipart: {
     fileField: 'File',
     fileRequired: true,
-    longest: { bytes: importLimits.fileBytes, refusal: 'import-too-large' },
+    longest: { bytes: importLimits.fileBytes, refusal: 'import-too-large', kinds: 'CSV or Excel (XLSX).' },
     toDisk: true,
   },
   body: z.object({ fileName: text(200) }).meta({ id: 'UploadProductImportBody' }),
@@ -177,7 +177,11 @@ export const uploadImportPictures = staffEndpoint({
   multipart: {
     fileField: 'File',
     fileRequired: true,
-    longest: { bytes: importLimits.archiveBytes, refusal: 'archive-too-large' },
+    longest: {
+      bytes: importLimits.archiveBytes,
+      refusal: 'archive-too-large',
+      kinds: 'ZIP archive of pictures.',
+    },
     toDisk: true,
   },
   body: byId('UploadImportPictures'),

@@ -42,7 +42,7 @@ export const checkMarksFile = staffEndpoint({
   multipart: {
     fileField: 'File',
     fileRequired: true,
-    longest: { bytes: marksFileLimits.bytes, refusal: 'marks-file-too-large' },
+    longest: { bytes: marksFileLimits.bytes, refusal: 'marks-file-too-large', kinds: 'CSV or Excel (XLSX).' },
   },
   response: z
     .object({

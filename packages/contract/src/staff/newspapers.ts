@@ -83,7 +83,7 @@ const sendsPdf = {
   ...content,
   method: 'POST',
 } as const;
-const longest = { bytes: staffLimits.editionBytes, refusal: 'pdf-too-large' } as const;
+const longest = { bytes: staffLimits.editionBytes, refusal: 'pdf-too-large', kinds: 'PDF.' } as const;
 const paperRefusals = {
   'pdf-too-large': 413,
   'not-a-pdf': 400,

@@ -40,7 +40,12 @@ export function isMultipart(request: FastifyRequest): boolean {
 /** Of the other fields and the boundaries. */
 const overhead = 1_000_000;
 
-const picture = { bytes: limits.uploadBytes, refusal: 'image-too-large' };
+/** The limit of calls without `longest`. */
+export const picture = {
+  bytes: limits.uploadBytes,
+  refusal: 'image-too-large',
+  kinds: 'JPEG, PNG, WebP or GIF.',
+};
 
 class MalformedForm extends Error {
   readonly statusCode = 400;

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { endpoints, slipRefusals } from '@zay/contract';
+import { staffEndpoints } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from './openapi.ts';
 
@@ -60,6 +61,20 @@ test('every reference is resolved', () => {
     expect(found, reference).toBeDefined();
   }
   expect(text).not.toContain('$defs');
+});
+
+test('[OPS-06] a file is described by the kinds that its call takes', () => {
+  const office = JSON.stringify(
+    buildOpenApi({ endpoints: staffEndpoints, title: 'Office', version: '1.2.3' }),
+  );
+  const kindsOf = (name: string) => {
+    const { paths } = JSON.parse(office) as { paths: Record<string, object> };
+    return /"format":"binary","description":"([^"]+)"/.exec(JSON.stringify(paths[`/api/Staff/${name}`]))?.[1];
+  };
+  expect(kindsOf('UploadPicture')).toBe('JPEG, PNG, WebP or GIF.');
+  expect(kindsOf('UploadProductImport')).toContain('CSV');
+  expect(kindsOf('UploadEdition')).toBe('PDF.');
+  expect(kindsOf('UploadClip')).toBe('MP4 or WebM.');
 });
 
 test('keeps the additional path of a call with its parameter', () => {

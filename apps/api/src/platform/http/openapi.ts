@@ -1,3 +1,4 @@
+import { picture } from './multipart.ts';
 import { ApiError, limits, refusalsOf, type Endpoint, type HttpMethod } from '@zay/contract';
 import { z } from 'zod';
 
@@ -97,7 +98,8 @@ function requestBodyOf(endpoint: Endpoint, components: Components): Json | undef
       content: Object.fromEntries(jsonTypes.map((type) => [type, content])),
     };
   }
-  const file = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or GIF.' };
+  const { kinds } = multipart.longest ?? picture;
+  const file = { type: 'string', format: 'binary', description: kinds };
   const fileSchema = {
     type: 'object',
     properties: { [multipart.fileField]: file },

@@ -18,7 +18,7 @@ test('[SAFE-06] no hostile HTML passes, in any disguise', () => {
 test('[SAFE-06] allowed HTML of staff is unchanged', () => {
   for (const html of [
     '<h2>Care</h2><p>Wash <strong>cold</strong>, <em>dry</em> in <u>shade</u>.<br />Iron <s>hot</s> warm.</p>',
-    '<ul><li>one</li><li>two<ol><li>three</li></ol></li></ul><hr /><blockquote>Said.</blockquote>',
+    '<ul><li>one</li><li>two<ol start="4"><li>three</li></ol></li></ul><hr /><blockquote>Said.</blockquote>',
     '<p>အရောင်ကျွတ်ခြင်း <b>မရှိပါ</b>။ H<sub>2</sub>O, m<sup>2</sup>, 3 &lt; 4 &amp; 5 &gt; 4</p>',
     '<table><caption>Sizes</caption><thead><tr><th scope="col">Size</th></tr></thead><tbody><tr><td colspan="2">M</td></tr></tbody></table>',
     '<p><a href="/productoffer/policy?a=1&amp;b=2#top">Returns</a>, <a href="tel:09770000000">call</a>, <a href="mailto:a@b.example">write</a></p>',

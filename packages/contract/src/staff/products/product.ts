@@ -124,7 +124,7 @@ export const uploadClip = staffEndpoint({
   multipart: {
     fileField: 'File',
     fileRequired: true,
-    longest: { bytes: productLimits.clipBytes, refusal: 'clip-too-large' },
+    longest: { bytes: productLimits.clipBytes, refusal: 'clip-too-large', kinds: 'MP4 or WebM.' },
   },
   response: StoredPicture,
   refusals: { 'file-required': 400, 'not-a-clip': 400, 'clip-too-large': 400 },
