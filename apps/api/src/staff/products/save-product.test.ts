@@ -177,6 +177,8 @@ test('[STAFF-11] duplicates, values that fit no level and missing references are
     ['Small', 'small'],
     ['50g', '50\u00a0g'],
     ['Red', '\uff32ed\u200b'],
+    ['50', '၅၀'],
+    ['1 ပိဿာ', '၁ ပိဿာ'],
   ] as const) {
     const alike = await send(
       productInput({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booleanInput, idInput, numberOr, optionalText, tolerant, wholeNumber } from '../../core/fields.ts';
+import { foldDigits } from '../../core/text.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { isPromoted } from '../../rules/promotion.ts';
 import { namesInput } from '../bilingual.ts';
@@ -33,9 +34,9 @@ const valueName = namesInput(productLimits.variantName).refine(
   { message: 'no-commas', path: ['en'] },
 );
 
-/** Equal for names that look the same: Small and small, 50g and 50 g. Ignores full width, blanks and invisible characters. */
+/** Equal for names that look the same: Small and small, 50g and 50 g, 50 and ၅၀. Ignores full width, blanks and invisible characters. */
 export const sameName = (name: string): string =>
-  name
+  foldDigits(name)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s\p{Cf}\p{Z}]/gu, '');
