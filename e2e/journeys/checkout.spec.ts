@@ -235,7 +235,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
     const main = page.getByRole('main');
     const why = (value: string) =>
       main.getByText(
-        `that are not delivered yet would come to ${value} Ks. The limit is 1,000,000 Ks. You can pay with: `,
+        `that are not delivered yet would come to ${value} Ks, without delivery. The limit is 1,000,000 Ks. You can pay with: `,
       );
     await cash.click();
     await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeVisible();
@@ -252,7 +252,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
     await chooseCash(page);
     await confirmOrder(page);
     await expect(main.getByRole('alert')).toContainText(
-      'would come to 1,300,000 Ks. The limit is 1,000,000 Ks. Please choose another way to pay.',
+      'would come to 1,300,000 Ks, without delivery. The limit is 1,000,000 Ks. Please choose another way to pay.',
     );
     await expect(why('1,300,000')).toBeVisible();
     await expect(cash).toHaveCount(0);
