@@ -20,6 +20,7 @@ import { openVaultOf } from '../apps/server/src/backup/vault.ts';
 import { becomeWriter } from '../apps/server/src/backup/writer.ts';
 import { backUpAgain } from './backup-again.ts';
 import { failPlainly, withCluster } from './shop-database.ts';
+import { printedPath } from '../apps/server/src/backup/printed.ts';
 
 const usage = `npm run backup -- --to FOLDER         adds a backup to those in a folder
 npm run backup -- --to s3://bucket/a  adds one to those in a folder of S3 (BACKUP_S3_…)
@@ -49,7 +50,7 @@ async function backUp(
     await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
     await store.close();
     for (const line of await remarks(source, vault)) say(line);
-    say(`Restore it with: npm run restore -- --from ${to}`);
+    say(`Restore it with: npm run restore -- --from ${printedPath(to)}`);
   } catch (error) {
     await store.discard();
     throw error;

@@ -8,9 +8,10 @@ import { BackupError } from '../apps/server/src/backup/store.ts';
 import { openAnyVault } from '../apps/server/src/backup/vault.ts';
 import { makeLive } from '../apps/server/src/backup/writer.ts';
 import { failPlainly } from './shop-database.ts';
+import { printedPath, readMoment } from '../apps/server/src/backup/printed.ts';
 
 const usage = `npm run restore -- --from FOLDER|FILE|S3          restores the last backup and the log after it
-                   --until 2026-11-23T10:00        the shop as it was at this moment
+                   --until "2026-11-23 10:00"      the shop as it was at this moment, in Myanmar time
                    --into FOLDER                      other than DATA_DIR; missing or empty
                    --accept-gap                       where a part of the log is missing, up to that
                    --live                             it is the shop from now on, not a copy to look at
@@ -19,11 +20,10 @@ S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE ope
 
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  // A time without a zone is in Myanmar time, as everywhere in the shop.
-  const moment = new Date(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}+06:30` : text);
+  const moment = new Date(readMoment(text));
   if (Number.isNaN(moment.getTime())) {
     throw new BackupError(
-      `--until ${text} is no moment: write it as 2026-11-23T10:00 (in Myanmar), or with a zone.`,
+      `--until ${text} is no moment: write it as "2026-11-23 10:00" (Myanmar time), or with a zone.`,
     );
   }
   if (moment > new Date()) throw new BackupError(`--until ${text} lies in the future.`);
@@ -72,15 +72,15 @@ async function main(args: readonly string[]): Promise<void> {
       console.error(['The shop is restored, but not all of it adds up:', ...findings].join('\n'));
       process.exitCode = 1;
     } else console.log('All that was checked adds up.');
-    console.log(`The shop is restored in ${into}. Start it with: DATA_DIR=${into} npm start`);
+    console.log(`The shop is restored in ${into}. Start it with: DATA_DIR=${printedPath(into)} npm start`);
     if (files.to !== undefined)
       console.log(
-        `Its files were restored into ${into}/files. A shop with FILES_TO=${files.to} uses those of the bucket; to bring these into a bucket, set FILES_FROM=${into}/files and run npm run files.`,
+        `Its files were restored into ${into}/files. A shop with FILES_TO=${files.to} uses those of the bucket; to bring these into a bucket, set FILES_FROM=${printedPath(`${into}/files`)} and run npm run files.`,
       );
     if (values.live) await goLive(into, backup);
     else
       console.log(
-        `It runs no jobs and makes no backups, as a copy to look at. When it is the shop: DATA_DIR=${into} npm run restore -- --live`,
+        `It runs no jobs and makes no backups, as a copy to look at. When it is the shop: DATA_DIR=${printedPath(into)} npm run restore -- --live`,
       );
   } finally {
     await store.close();

@@ -13,6 +13,7 @@ import { openForReading } from './open-store.ts';
 import { planRestore, restoreDraft } from './restore.ts';
 import { explainDisk } from './store.ts';
 import { openAnyVault, type Vault } from './vault.ts';
+import { printedMoment } from './printed.ts';
 
 /** The niceness of processes that take backups or run drills, and of their databases, so that the shop has priority. */
 export const backgroundPriority = 10;
@@ -121,7 +122,7 @@ async function clear(folder: string): Promise<void> {
 
 /** @returns the result of a drill as one or more lines */
 export function drillText({ backupAt, rows, files, problems, ms }: Drilled): string {
-  const of = backupAt === null ? '' : ` of the backup of ${backupAt.toISOString()}`;
+  const of = backupAt === null ? '' : ` of the backup of ${printedMoment(backupAt)}`;
   const took = `${(ms / 1_000).toFixed(1)} s`;
   if (problems.length > 0) return [`The restore drill${of} failed after ${took}:`, ...problems].join('\n');
   const counted = rows === null ? `${files} files` : `${rows} rows and ${files} files`;

@@ -15,6 +15,7 @@ import { secretFiles, secretsName } from './take-backup.ts';
 import { unfinishedRestore } from './restore-marks.ts';
 import { planDatabase, unpackDatabase, type DatabasePlan } from './unpack-database.ts';
 import type { Vault } from './vault.ts';
+import { printedMoment } from './printed.ts';
 
 export interface RestoreOptions {
   /** The time to restore the shop to; by default the latest one in the vault. */
@@ -148,7 +149,7 @@ export async function restoreDraft(
   const { say, reserveBytes = usualReserve, durable } = options;
   const fileBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   await assertRoom(draft, fileBytes + (database?.bytes ?? 0), reserveBytes);
-  say(`Restoring the backup ${id} (${timeOf(id).toISOString()}) from ${vault.place}.`);
+  say(`Restoring the backup ${id} (of ${printedMoment(timeOf(id))}) from ${vault.place}.`);
   const progress = progressLines(say);
   if (database) await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress });
   await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes), durable);

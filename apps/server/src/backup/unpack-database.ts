@@ -18,6 +18,7 @@ import {
   timelineOf,
   walPrefix,
 } from './wal.ts';
+import { printedMoment } from './printed.ts';
 
 /** Release 0.1.0 kept one object for the whole log, which names its segment. */
 const lastReachedName = 'wal/reached';
@@ -72,7 +73,7 @@ export async function planDatabase(
   );
   const gap =
     !isWhole && (until === undefined || until > reachesTo) && put.some((segment) => segment >= missing)
-      ? `${segmentObject(missing)} is missing in ${vault.place}: what the shop wrote after ${reachesTo.toISOString()} cannot be restored.`
+      ? `${segmentObject(missing)} is missing in ${vault.place}: what the shop wrote after ${printedMoment(reachesTo)} cannot be restored.`
       : null;
   if (gap !== null && !acceptGap) {
     throw new BackupError(`${gap} To restore it up to that gap, add --accept-gap.`);
@@ -143,13 +144,13 @@ export async function unpackDatabase(
     if (!(error instanceof LogTooShort) || !until) throw error;
     if (until <= reachesTo) return recover(undefined);
     throw new BackupError(
-      `The backup in ${vault.place} reaches only to ${reachesTo.toISOString()}: choose an earlier moment, or leave --until out.`,
+      `The backup in ${vault.place} reaches only to ${printedMoment(reachesTo)}: choose an earlier moment, or leave --until out.`,
     );
   });
   const asOf = until && until < reachesTo ? until : reachesTo;
   say(
-    `The database is as it was at ${(lastChange && lastChange > asOf ? lastChange : asOf).toISOString()}` +
-      (lastChange ? `; its last change is of ${lastChange.toISOString()}.` : '.'),
+    `The database is as it was at ${printedMoment(lastChange && lastChange > asOf ? lastChange : asOf)}` +
+      (lastChange ? `; its last change is of ${printedMoment(lastChange)}.` : '.'),
   );
 }
 

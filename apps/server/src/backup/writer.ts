@@ -7,6 +7,7 @@ import { writeFlushed } from './folder-store.ts';
 import { putJson, readJson } from './manifest.ts';
 import { BackupError, isMissing } from './store.ts';
 import type { Vault } from './vault.ts';
+import { printedMoment } from './printed.ts';
 
 /** Name of the object that identifies the only data folder that may write to a place. */
 const writerName = 'writer';
@@ -52,7 +53,7 @@ export async function assertWriter(vault: Vault, dataDir: string): Promise<void>
   const id = await writerIdOf(dataDir);
   const { data } = Writer.safeParse(await readJson(vault, writerName));
   if (data?.id === id) return;
-  const since = data ? ` since ${data.since}` : '';
+  const since = data ? ` since ${printedMoment(data.since)}` : '';
   throw new BackupError(
     `Another data folder than ${dataDir} backs the shop up to ${vault.place}${since}: this one is a copy of it. If this one is the shop now: npm run restore -- --live.`,
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrationTexts } from '@zay/api/migrate';
 import { isAtLeast, readReleases, unusedSince, type Release } from '@zay/api/releases';
+import { printedPath } from '../backup/printed.ts';
 
 /** The changes that an upgrade has made so far. */
 export interface Changes {
@@ -58,8 +59,8 @@ export async function wayBack(changes: Changes): Promise<string[]> {
     lines.push(
       'With the data of the backup; stop the shop first:',
       checkout,
-      `  mv ${dataDir} ${aside}`,
-      `  npm run restore -- --from ${from} --into ${dataDir}`,
+      `  mv ${printedPath(dataDir)} ${printedPath(aside)}`,
+      `  npm run restore -- --from ${printedPath(from)} --into ${printedPath(dataDir)}`,
       '  npm start',
     );
   }
