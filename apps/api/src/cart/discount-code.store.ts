@@ -8,6 +8,19 @@ export const codeInCart = (buyerId: number) =>
   sql<string | null>`(select discount_code from cart where buyer_id = ${buyerId})`;
 
 /**
+ * The orders of goods of a buyer that are not cancelled, with those of deleted accounts that went to this buyer's phone: who
+ * registers anew is no new buyer.
+ */
+const ordersOfPerson = (buyerId: number) => sql`
+  select id, buyer_id from customer_order
+  where buyer_id = ${buyerId} and type = 'product' and status <> ${orderStatuses.deleted}
+  union all
+  select placed.id, placed.buyer_id from order_delivery sent
+  join customer_order placed on placed.buyer_id = sent.buyer_id and placed.id = sent.order_id
+  join buyer gone on gone.id = placed.buyer_id and gone.deleted_at is not null
+  where sent.phone = (select phone from buyer where id = ${buyerId}) and placed.status <> ${orderStatuses.deleted}`;
+
+/**
  * @returns the code in this buyer's cart for these products; undefined when staff switched it off, or when it is not in the cart
  *   any more, because an order used it meanwhile
  */
@@ -23,13 +36,10 @@ export async function findCode(
       coalesce(ends_on < (now() at time zone 'Asia/Yangon')::date, false) as has_ended,
       most_uses > 0 and uses >= most_uses as is_used_up,
       once_a_buyer and exists (
-        select from order_discount used join customer_order placed
+        select from order_discount used join (${ordersOfPerson(buyerId)}) placed
           on placed.buyer_id = used.buyer_id and placed.id = used.order_id
-        where used.buyer_id = ${buyerId} and used.discount_code_id = code.id
-          and placed.status <> ${orderStatuses.deleted}) as is_used,
-      first_order and exists (
-        select from customer_order
-        where buyer_id = ${buyerId} and type = 'product' and status <> ${orderStatuses.deleted}) as is_late,
+        where used.discount_code_id = code.id) as is_used,
+      first_order and exists (${ordersOfPerson(buyerId)}) as is_late,
       array(
         select wanted.id from unnest(${[...productIds]}::int[]) wanted (id)
         where wanted.id::text = any (code.product_ids)

@@ -167,6 +167,26 @@ test('[CODE-05] a buyer who orders twice at the same moment uses a code once', a
   expect((await cartOf(token)).discountCode?.note ?? '').toBe('You have used this code already.');
 });
 
+test('[CODE-05] who deletes the account and registers the phone anew is no new buyer for a code', async () => {
+  const sku = await makeSku(shop.db, { stock: 50 });
+  const [once, first] = [await makeCode(), await makeCode({ once_a_buyer: false, first_order: true })];
+  const former = await shopper(shop, checkout);
+  await enter(former.token, once.code);
+  const { body } = await buy(former.token, sku, 300);
+  const { phone } = await rowOf(shop.db, 'buyer', { id: former.id });
+  await changeRows(shop.db, 'order_delivery', { order_id: body.orderId }, { phone: phone ?? '' });
+  await changeRows(shop.db, 'buyer', { id: former.id }, { phone: null, deleted_at: new Date() });
+  const [anew, stranger] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  await changeRows(shop.db, 'buyer', { id: anew.id }, { phone });
+  const offOf = async ({ token }: { readonly token: string }, code: string) => {
+    await shopping.add(token, sku, 1);
+    await enter(token, code);
+    return (await cartOf(token)).discount;
+  };
+  for (const { code } of [once, first])
+    expect([await offOf(anew, code), await offOf(stranger, code)]).toEqual([0, 300]);
+});
+
 test('[CODE-06] a cancelled order gives its use back, one that is given up unpaid too, and the buyer may use the code again', async () => {
   const sku = await makeSku(shop.db, { stock: 50 });
   const { id, code } = await makeCode({ most_uses: 1 });
