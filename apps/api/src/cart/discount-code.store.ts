@@ -8,17 +8,16 @@ export const codeInCart = (buyerId: number) =>
   sql<string | null>`(select discount_code from cart where buyer_id = ${buyerId})`;
 
 /**
- * The orders of goods of a buyer that are not cancelled, with those of deleted accounts that went to this buyer's phone: who
- * registers anew is no new buyer.
+ * The orders of goods of a buyer that are not cancelled, with those of deleted accounts of the same phone: who registers anew is no
+ * new buyer.
  */
 const ordersOfPerson = (buyerId: number) => sql`
-  select id, buyer_id from customer_order
-  where buyer_id = ${buyerId} and type = 'product' and status <> ${orderStatuses.deleted}
-  union all
-  select placed.id, placed.buyer_id from order_delivery sent
-  join customer_order placed on placed.buyer_id = sent.buyer_id and placed.id = sent.order_id
-  join buyer gone on gone.id = placed.buyer_id and gone.deleted_at is not null
-  where sent.phone = (select phone from buyer where id = ${buyerId}) and placed.status <> ${orderStatuses.deleted}`;
+  select placed.id, placed.buyer_id from customer_order placed
+  where placed.type = 'product' and placed.status <> ${orderStatuses.deleted} and placed.buyer_id in (
+    select ${buyerId}::int
+    union all
+    select gone.id from buyer gone join buyer own on own.id = ${buyerId} and own.phone = gone.phone
+    where gone.deleted_at is not null)`;
 
 /**
  * @returns the code in this buyer's cart for these products; undefined when staff switched it off, or when it is not in the cart
