@@ -15,6 +15,7 @@ import { registerEducation } from './education/education.routes.ts';
 import { notificationMessages } from './notifications/notifications.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { orderMessages } from './orders/orders.messages.ts';
+import { endClaimedLinks } from './orders/links/end-order-links.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { paymentMessages } from './payments/payments.messages.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -120,7 +121,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   registerNotifications(app, deps);
   await registerAuth(app, { ...deps, passwords });
   registerUploads(app, { ...deps, privateFiles });
-  registerAccount(app, { ...deps, passwords });
+  registerAccount(app, { ...deps, passwords, onDeleted: endClaimedLinks });
   registerCatalog(app, deps);
   registerSearch(app, deps);
   registerQuestions(app, deps);

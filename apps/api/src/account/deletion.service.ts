@@ -5,6 +5,7 @@ import { checkCode, sendCode, useCode, type RightCode } from '../auth/codes.ts';
 import { checkOwnPassword } from '../auth/own-password.ts';
 import { findPasswordHash } from '../auth/passwords.store.ts';
 import { dropPhoto } from '../auth/photos.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -15,6 +16,8 @@ import type { PhoneDependencies } from './phone.service.ts';
 
 export interface DeletionDependencies extends PhoneDependencies {
   readonly files: FileStore;
+  /** What else ends with the account, in its transaction. */
+  readonly onDeleted: (trx: Queries, buyerId: number) => Promise<void>;
 }
 
 export interface Deletion {
@@ -85,6 +88,7 @@ export async function deleteBuyer(
     if (!(await markDeleted(trx, buyerId, reason, now))) return null;
     await revokeSessionsOf(trx, buyerId, 'deleted', now);
     await spendCodes(trx, buyerId, now);
+    await deps.onDeleted(trx, buyerId);
     await forgetBuyer(trx, buyerId);
     return last;
   });

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { Attempts } from '../../platform/http/attempts.ts';
 import { returnTaken } from '../life/stock.store.ts';
-import { end, findExpiredLinks } from './order-link.store.ts';
+import { end, findClaimedLinks, findExpiredLinks } from './order-link.store.ts';
 
 const linksAtOnce = 100;
 
@@ -10,6 +10,11 @@ export async function endLink(trx: Queries, id: number, to: 'expired' | 'withdra
   const isEnded = await end(trx, id, to);
   if (isEnded) await returnTaken(trx, { linkId: id });
   return isEnded;
+}
+
+/** Ends the links that a buyer claimed, because the account is deleted. Nobody else could order their goods. */
+export async function endClaimedLinks(trx: Queries, buyerId: number): Promise<void> {
+  for (const id of await findClaimedLinks(trx, buyerId)) await endLink(trx, id, 'withdrawn');
 }
 
 /**

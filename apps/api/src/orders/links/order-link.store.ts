@@ -106,3 +106,15 @@ export async function insertLink(
     .execute();
   return made;
 }
+
+/** Ids of the links that a buyer claimed and did not order. */
+export async function findClaimedLinks(queries: Queries, buyerId: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('order_link')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'claimed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,11 @@
-import { applyDiscountCode, claimOrderLink, postOrder, readOrderLink, type BodyInputOf } from '@zay/contract';
+import {
+  applyDiscountCode,
+  claimOrderLink,
+  deleteAccount,
+  postOrder,
+  readOrderLink,
+  type BodyInputOf,
+} from '@zay/contract';
 import {
   changeStock,
   createOrderLink,
@@ -323,4 +330,15 @@ test('[LINK-05] two hundred guessed links are refused and soon limited; the righ
   expect(counts[200] ?? 0).toBeLessThanOrEqual(1);
   expect(counts[429]).toBeGreaterThan(100);
   expect((await read(token)).status).toBe(200);
+});
+
+test('[LINK-13] deleting the account of the buyer who claimed a link gives its goods back; an ordered link stays', async () => {
+  const { token } = await shopper(shop, checkout);
+  const [claimed, ordered] = [await link(), await link()];
+  for (const one of [claimed, ordered]) expect((await claim(token, one.token)).status).toBe(200);
+  expect((await order(token, ordered)).status).toBe(200);
+  const { id: reasonId } = await addRow(db, 'delete_reason', { name_en: 'Other', name_my: 'အခြား' });
+  expect((await shop.call(deleteAccount, { token, body: { reasonId } })).status).toBe(200);
+  expect([await stateOf(claimed.id), await stateOf(ordered.id)]).toEqual(['withdrawn', 'ordered']);
+  expect([await stockOf(db, claimed.sku), await stockOf(db, ordered.sku)]).toEqual([5, 3]);
 });
