@@ -312,15 +312,16 @@ test('[ENTITY-58] order message, article and education shapes', () => {
   expect(fieldsOf(wire.OrderMessage)).toEqual(sorted('id orderId message sender createdDate'));
   expect(fieldsOf(wire.Article)).toEqual(sorted('id title summary content imageUrl publishedDate'));
   expect(fieldsOf(wire.CertificateForm)).toEqual(sorted(certificate));
+  // refusalReason is an addition of ours.
   expect(fieldsOf(wire.CertificateDetail)).toEqual(
     sorted(
-      `id name fee ${certificate} nrcText stateName subjects requestedDate orderId orderStatusId paymentStatusId`,
+      `id name fee ${certificate} nrcText stateName subjects requestedDate orderId orderStatusId paymentStatusId refusalReason`,
     ),
   );
   expect(fieldsOf(wire.ScoreForm)).toEqual(sorted(`${student} nrc ${exam}`));
   expect(fieldsOf(wire.ScoreResult)).toEqual(
     sorted(
-      'id name fee studentInfo examYear rollNumber requestedDate resultDate isReady subjects totalMark isPassed',
+      'id name fee studentInfo examYear rollNumber requestedDate resultDate isReady subjects totalMark isPassed refusalReason',
     ),
   );
   // placesLeft is an addition of ours.

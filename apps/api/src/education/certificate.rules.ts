@@ -46,6 +46,7 @@ export function presentCertificate(
     orderId: row.placed?.id ?? null,
     orderStatusId: row.placed?.status ?? null,
     paymentStatusId: row.placed?.payment_status ?? null,
+    refusalReason: row.refusal_reason,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   myRequests,
   orderDetail,
   requestCorrection,
+  scoreById,
   scorePurchase,
   type AskedChange,
   type EducationKind,
@@ -327,4 +328,6 @@ test('[EDU-12] where the setting of the service keeps the fee, the order of a re
   expect(codeOf(release)).toEqual([409, 'request-refused']);
   const purchase = await shop.call(scorePurchase, { token: request.buyer.token, query: { Id: request.id } });
   expect(codeOf(purchase)).toEqual([409, 'request-refused']);
+  const result = await shop.call(scoreById, { token: request.buyer.token, query: { Id: request.id } });
+  expect(result.body).toMatchObject({ isReady: false, refusalReason: 'There is no such candidate.' });
 });

@@ -78,6 +78,8 @@ export const CertificateDetail = FeeInfo.extend({
   orderId: id.nullable(),
   orderStatusId: OrderStatus.nullable(),
   paymentStatusId: PaymentStatus.nullable(),
+  /** Addition of ours: why staff refused it; '' if they did not. */
+  refusalReason: z.string(),
 }).meta({ id: 'CertificateDetail' });
 export type CertificateDetail = z.infer<typeof CertificateDetail>;
 
@@ -138,6 +140,7 @@ export const certificateById = endpoint({
       orderId: 7002,
       orderStatusId: 1,
       paymentStatusId: 1,
+      refusalReason: '',
     },
   },
 });

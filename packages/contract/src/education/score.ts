@@ -34,6 +34,8 @@ export const ScoreResult = FeeInfo.extend({
   subjects: z.array(z.object({ subjectId: id, name: z.string(), mark: count, isDistinction: z.boolean() })),
   totalMark: count.nullable(),
   isPassed: z.boolean().nullable(),
+  /** Addition of ours: why staff refused the request; '' if they did not. */
+  refusalReason: z.string(),
 }).meta({ id: 'ScoreResult' });
 export type ScoreResult = z.infer<typeof ScoreResult>;
 
@@ -81,6 +83,7 @@ export const scoreById = endpoint({
       subjects: [{ subjectId: 1, name: 'Myanmar', mark: 82, isDistinction: true }],
       totalMark: 82,
       isPassed: true,
+      refusalReason: '',
     },
   },
 });

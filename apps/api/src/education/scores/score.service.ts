@@ -109,6 +109,7 @@ export async function readScore(
     rollNumber: request.roll_number,
     requestedDate: yangonDay(request.created_at),
     resultDate,
+    refusalReason: request.refusal_reason,
     ...outcomeOf({ resultDate, isReleased, subjects }, yangonDay(clock())),
   };
 }

@@ -43,6 +43,7 @@ export function findScoreRequest(queries: Queries, id: number, buyerId: number) 
       'score_request.fee',
       'due_on',
       'released_at',
+      'refusal_reason',
       'created_at',
       'service.name_en',
       'service.name_my',

@@ -42,10 +42,11 @@ function Certificate({ id }: { id: number }) {
 /** State of order and payment, with links. */
 function OrderState({ certificate }: { certificate: CertificateDetail }) {
   const t = useText();
-  const { id, orderId, orderStatusId, paymentStatusId } = certificate;
+  const { id, orderId, orderStatusId, paymentStatusId, refusalReason } = certificate;
   const order = orderStatusId && orderLook(orderStatusId, false);
   const payment = paymentStatusId && paymentLook(paymentStatusId);
-  const isPayable = orderId === null || orderStatusId === orderStatuses.deleted;
+  const isRefused = refusalReason !== '';
+  const isPayable = !isRefused && (orderId === null || orderStatusId === orderStatuses.deleted);
   return (
     <>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -66,6 +67,7 @@ function OrderState({ certificate }: { certificate: CertificateDetail }) {
           </div>
         )}
       </dl>
+      {isRefused && <p>{t('myRequests.refused', { reason: refusalReason })}</p>}
       {isPayable && <p>{t(order ? 'certificate.orderDeleted' : 'certificate.notPaid')}</p>}
       <div className="flex flex-wrap gap-3">
         {isPayable && (

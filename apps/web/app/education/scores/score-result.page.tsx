@@ -56,22 +56,23 @@ function useScore(id: number) {
   );
 }
 
-/** Shown until the marks are released: the promised day, or that it takes longer. */
+/** Shown until the marks are released: the promised day, that it takes longer, or why there will be none. */
 function PendingScore({ score }: { score: ScoreResult }) {
   const t = useText();
   const date = formatDate(score.resultDate);
-  const isLate = isPastDay(score.resultDate);
+  const isRefused = score.refusalReason !== '';
+  const text = isPastDay(score.resultDate)
+    ? t('score.lateText', { date })
+    : t('score.pendingText', { date, n: limits.scoreResultDays });
   return (
     <Card className="flex max-w-xl flex-col gap-4">
       <div className="flex items-start gap-3">
         <HourglassIcon aria-hidden className="mt-1 size-6 shrink-0 text-jade" />
         <div>
-          <h2 className="text-lg font-bold">{t('score.pendingTitle')}</h2>
-          <p>
-            {isLate
-              ? t('score.lateText', { date })
-              : t('score.pendingText', { date, n: limits.scoreResultDays })}
-          </p>
+          <h2 className="text-lg font-bold">
+            {t(isRefused ? 'requestState.refused' : 'score.pendingTitle')}
+          </h2>
+          <p>{isRefused ? t('myRequests.refused', { reason: score.refusalReason }) : text}</p>
         </div>
       </div>
       <ScoreFacts score={score} />
