@@ -57,7 +57,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {order.parcelBack && <ParcelBack parcel={order.parcelBack} />}
         {payAgain}
         <Refunds refunds={order.refunds} isKept={order.refused !== null} />
-        <VoucherCard order={order} />
+        {!order.refused && <VoucherCard order={order} />}
         {!order.refused && <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />}
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
         {order.orderStatus === orderStatuses.transported && !isEducationOrder(order) && (

@@ -4,6 +4,7 @@ import { makeBuyer, newPhone } from '../../testing/buyers.ts';
 import { makeCheckout, orderInput, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { trackByVoucher } from './track-order.ts';
@@ -73,6 +74,13 @@ test('[TRACK-01] the payment is the latest; a cancelled order is shown as cancel
     orderStatusId: 5,
     paymentStatusId: 3,
   });
+});
+
+test('[TRACK-01] an order that was never placed, whose slip was kept, is not tracked', async () => {
+  const buyer = await makeBuyer(shop.db);
+  const { voucherNo, orderId } = await makePlacedOrder(shop.db, buyer.id, { status: 5 });
+  await changeRows(shop.db, 'customer_order', { id: orderId }, { refused_reason: 'out-of-stock' });
+  expect((await track(voucherNo, buyer.phone)).body).toMatchObject({ code: 'order-not-tracked' });
 });
 
 const burmese = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
