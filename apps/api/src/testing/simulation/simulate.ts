@@ -30,7 +30,11 @@ const makers: WeightedActs = {
   ...exchangeActs,
   ...shopActs,
 };
-const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
+/** The weight of each act; those of `often` count eight times. */
+const weightsOf = (often: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(makers).map(([name, [weight]]) => [name, often.includes(name) ? weight * 8 : weight]),
+  );
 
 /** What happens to a step. */
 const faults = {
@@ -72,6 +76,8 @@ type Outcome =
 export interface SimulationOptions extends Omit<SimulatedShopOptions, 'config'> {
   readonly seed: number;
   readonly steps: number;
+  /** Acts that are drawn more often, for a run that looks for something certain. */
+  readonly often?: readonly string[];
 }
 
 /** Calls by name and outcome, for the report of a run. */
@@ -83,7 +89,7 @@ export type Counts = Record<string, number>;
  * @throws {Finding} with the seed and the last steps
  */
 export async function simulate(
-  { seed, steps, ...options }: SimulationOptions,
+  { seed, steps, often = [], ...options }: SimulationOptions,
   counts: Counts = {},
 ): Promise<void> {
   const choices = choicesOf(seed);
@@ -91,10 +97,12 @@ export async function simulate(
   const shop = await openSimulatedShop({ ...options, config });
   const log: string[] = [];
   try {
+    const weights = weightsOf(often);
     let known = await observe(shop.read);
     for (let step = 1; step <= steps; step += 1) {
       try {
-        known = await runStep({ shop, choices, ...known }, counts, (line) => log.push(`${step}. ${line}`));
+        const context = { shop, choices, weights, ...known };
+        known = await runStep(context, counts, (line) => log.push(`${step}. ${line}`));
         if (step % 10 === 0) await expectPages({ shop, choices, ...known });
       } catch (error) {
         const why =
@@ -120,8 +128,10 @@ async function expectPages(context: ActContext): Promise<void> {
   if (wrong !== '') throw new Finding(wrong);
 }
 
-async function runStep(context: ActContext, counts: Counts, note: (line: string) => void): Promise<Observed> {
-  const { shop, choices } = context;
+type Step = ActContext & { readonly weights: Readonly<Record<string, number>> };
+
+async function runStep(context: Step, counts: Counts, note: (line: string) => void): Promise<Observed> {
+  const { shop, choices, weights } = context;
   shop.time.pass(pauses[choices.weighted(pauseWeights)]);
   await shop.time.write(shop.db);
   const many = choices.once(8) ? choices.between(2, 4) : 1;
