@@ -11,7 +11,7 @@ export const paymentMessages: Messages = {
     my: 'ဤမြို့တွင် ပစ္စည်းရောက်ငွေချေစနစ် မရရှိနိုင်သေးပါ။',
   },
   'cash-limit-exceeded': {
-    en: 'Together with this order, the goods of your cash-on-delivery orders that are not delivered yet would come to {value} Ks, without delivery. The limit is {most} Ks. Please choose another way to pay.',
+    en: 'Together with this order, the products of your cash-on-delivery orders that are not delivered yet would come to {value} Ks, without delivery. The limit is {most} Ks. Please choose another way to pay.',
     my: 'ဤအော်ဒါအပါအဝင် ပစ္စည်းရောက်ငွေချေဖြင့် မှာထား၍ မရောက်သေးသော ပစ္စည်းတန်ဖိုးသည် ပို့ခမပါဘဲ {value} ကျပ် ဖြစ်နေပါမည်။ အများဆုံး {most} ကျပ်အထိသာ ရပါသည်။ အခြားငွေပေးချေနည်းတစ်ခု ရွေးပေးပါ။',
   },
   'unknown-bank': {

@@ -13,7 +13,7 @@ export const messages = {
     payAll: 'All of it: {amount}',
     payDeposit: '{amount} now, {rest} in cash when your order arrives',
     cashLimit:
-      'Cash on delivery is not available for this order: together with it, the goods of your cash-on-delivery orders that are not delivered yet would come to {value}, without delivery. The limit is {most}.',
+      'Cash on delivery is not available for this order: together with it, the products of your cash-on-delivery orders that are not delivered yet would come to {value}, without delivery. The limit is {most}.',
     otherWays: 'You can pay with: {ways}.',
     amount: 'Amount to pay',
     amountChanged: 'The amount to pay has changed from {before} to {now}.',

@@ -117,7 +117,7 @@ const tooMuch = (value: string, most: string) => ({
   status: 400,
   body: {
     code: 'cash-limit-exceeded',
-    message: `Together with this order, the goods of your cash-on-delivery orders that are not delivered yet would come to ${value} Ks, without delivery. The limit is ${most} Ks. Please choose another way to pay.`,
+    message: `Together with this order, the products of your cash-on-delivery orders that are not delivered yet would come to ${value} Ks, without delivery. The limit is ${most} Ks. Please choose another way to pay.`,
   },
 });
 const waysIn = async (token: string) =>
