@@ -137,11 +137,8 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07 SHOW-50] a
   });
 });
 
-test('[CLASS-16] buyers see how many places a class has left, or that it is full; a full class cannot be registered for', async ({
-  page,
-  db,
-  buyer,
-}) => {
+/** Adds a class with one place. */
+async function addSmallClass(db: Database): Promise<{ readonly id: number; readonly name: string }> {
   const name = `Small class ${uniqueWord()}`;
   const { start_date, end_date } = await firstClass(db);
   const { id } = await db
@@ -149,6 +146,15 @@ test('[CLASS-16] buyers see how many places a class has left, or that it is full
     .values({ name_en: name, start_date, end_date, fee: 50_000, places: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { id, name };
+}
+
+test('[CLASS-16] buyers see how many places a class has left, or that it is full; a full class cannot be registered for', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const { id, name } = await addSmallClass(db);
   const training = db.updateTable('training_class').where('id', '=', id);
   await signIn(page, buyer);
   const card = page.getByRole('main').getByRole('article', { name });
@@ -179,13 +185,7 @@ test('[CLASS-21 CLASS-20] a guest asks to be told of a place of a full class, se
   db,
   buyer,
 }) => {
-  const name = `Small class ${uniqueWord()}`;
-  const { start_date, end_date } = await firstClass(db);
-  const { id } = await db
-    .insertInto('training_class')
-    .values({ name_en: name, start_date, end_date, fee: 50_000, places: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id, name } = await addSmallClass(db);
   const other = await db
     .selectFrom('buyer')
     .select('id')

@@ -1,4 +1,10 @@
-import type { AskedChange, EducationKind, StoredForm } from '@zay/contract';
+import {
+  requestPictures,
+  type AskedChange,
+  type EducationKind,
+  type RequestPicture,
+  type StoredForm,
+} from '@zay/contract';
 import type { Queries } from '../platform/database/database.ts';
 import type { DocumentKind } from './certificate.store.ts';
 import type { NrcColumns } from './check-request.ts';
@@ -12,8 +18,7 @@ export const documentFields = {
   nrcFrontUrl: 'nrc-front',
   nrcBackUrl: 'nrc-back',
   reportUrl: 'report',
-} as const satisfies Record<string, DocumentKind>;
-export type DocumentField = keyof typeof documentFields;
+} as const satisfies Record<RequestPicture, DocumentKind>;
 
 /** The columns of fields that are stored as sent. */
 const columns = {
@@ -40,7 +45,7 @@ export interface StoredRequest {
   readonly form: StoredForm & { readonly classId?: number };
   readonly nrcText: string;
   /** File keys of the current pictures. */
-  readonly pictures: Readonly<Partial<Record<DocumentField, string>>>;
+  readonly pictures: Readonly<Partial<Record<RequestPicture, string>>>;
   readonly changes: readonly AskedChange[];
 }
 
@@ -114,7 +119,7 @@ export interface Correction {
   /** The card to store; undefined keeps it. */
   readonly nrc: NrcColumns | typeof noNrc | undefined;
   /** File keys of new pictures. */
-  readonly pictures: Readonly<Partial<Record<DocumentField, string>>>;
+  readonly pictures: Readonly<Partial<Record<RequestPicture, string>>>;
   readonly now: Date;
 }
 
@@ -135,7 +140,7 @@ export async function storeCorrection(
     .execute();
   if (form.subjectIds && kind !== 'class') await storeSubjects(trx, kind, id, form.subjectIds);
   for (const [field, key] of Object.entries(pictures))
-    await storePicture(trx, id, documentFields[field as DocumentField], key, now);
+    await storePicture(trx, id, documentFields[field as RequestPicture], key, now);
 }
 
 async function storeSubjects(
@@ -186,8 +191,7 @@ export async function findEarlierPictures(queries: Queries, id: number) {
     .where('replaced_at', 'is not', null)
     .orderBy('replaced_at')
     .execute();
-  const fields = Object.entries(documentFields) as [DocumentField, DocumentKind][];
   return rows.flatMap(({ kind, file_key: key }) =>
-    fields.filter(([, stored]) => stored === kind).map(([field]) => ({ field, key })),
+    requestPictures.filter((field) => documentFields[field] === kind).map((field) => ({ field, key })),
   );
 }

@@ -2,6 +2,7 @@ import {
   CertificateForm,
   ClassForm,
   openFields,
+  requestPictures,
   ScoreForm,
   type BodyOf,
   type correctRequest,
@@ -18,13 +19,7 @@ import { ValidationError } from '../platform/http/validation.ts';
 import { claimUploads } from '../platform/files/uploads.store.ts';
 import { checkRequest } from './check-request.ts';
 import { noNrc } from './classes/registrations.store.ts';
-import {
-  documentFields,
-  findStored,
-  storeCorrection,
-  type DocumentField,
-  type StoredRequest,
-} from './correction.store.ts';
+import { findStored, storeCorrection, type StoredRequest } from './correction.store.ts';
 import { findDocuments } from './documents.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 import { findRequest, lockRequest, tableOf } from './purchase.store.ts';
@@ -32,7 +27,6 @@ import { findRequest, lockRequest, tableOf } from './purchase.store.ts';
 type Body = BodyOf<typeof correctRequest>;
 
 const forms = { score: ScoreForm, certificate: CertificateForm, class: ClassForm };
-const pictureFields = Object.keys(documentFields) as DocumentField[];
 
 interface CorrectionRequest {
   readonly buyerId: number;
@@ -77,7 +71,7 @@ export async function correct(
   const form = corrected(stored, body, open);
   refuseBroken(kind, stored, form, body, open);
   const ofOpen = <Value>(field: string, value: Value) => (open.has(field) ? value : undefined);
-  const sent = pictureFields.map((field) => [field, ofOpen(field, body[field]) ?? ''] as const);
+  const sent = requestPictures.map((field) => [field, ofOpen(field, body[field]) ?? ''] as const);
   const documents = await findDocuments(deps, buyerId, Object.fromEntries(sent));
   const named = {
     nrc: ofOpen('nrc', form.nrc),
@@ -134,7 +128,7 @@ function refuseBroken(
   body: Body,
   open: ReadonlySet<string>,
 ): void {
-  const addresses = pictureFields.map((field) => {
+  const addresses = requestPictures.map((field) => {
     const sent = open.has(field) ? body[field] : '';
     return [field, sent || (pictures[field] ?? '')] as const;
   });

@@ -47,13 +47,13 @@ export const isOrderOf = (
   kind: EducationKind,
   buyerId: RawBuilder<unknown>,
   requestId: RawBuilder<unknown>,
-) => sql<boolean>`placed.refused_reason is null and ${names(kind, buyerId, requestId)}`;
+) => sql<boolean>`placed.refused_reason is null and ${namesRequest(kind, buyerId, requestId)}`;
 
 /**
  * Whether the order `placed` names this buyer's request. Sets all columns of `customer_order_education_index` before the
  * request's, so that no other order is read.
  */
-function names(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
+function namesRequest(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
   const column = orderColumn(kind);
   const unused = indexedColumns.slice(0, indexedColumns.indexOf(column));
   return sql<boolean>`placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
@@ -100,7 +100,7 @@ export async function findRequest(
       request.refusal_reason, offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no,
       exists (
         select from customer_order as placed
-        where placed.refused_reason is not null and ${names(kind, sql`request.buyer_id`, sql`request.id`)}
+        where placed.refused_reason is not null and ${namesRequest(kind, sql`request.buyer_id`, sql`request.id`)}
       ) as has_kept_slip
     from ${sql.table(table)} as request
     cross join lateral ${offer} as offer

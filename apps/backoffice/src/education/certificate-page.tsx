@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@zay/contract';
+import { requestPictures, type RequestPicture, type ResponseOf } from '@zay/contract';
 import type { certificateRequest } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { useParams } from 'react-router';
@@ -60,7 +60,7 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
       </div>
       <Documents
         title={t('education.documents')}
-        pictures={documentFields.map((field) => [t(pictureNames[field]), request[field]] as const)}
+        pictures={requestPictures.map((field) => [t(pictureNames[field]), request[field]] as const)}
       />
       {request.earlierPictures.length > 0 && (
         <Documents
@@ -77,8 +77,7 @@ const pictureNames = {
   nrcFrontUrl: 'education.nrcFront',
   nrcBackUrl: 'education.nrcBack',
   reportUrl: 'education.report',
-} as const;
-const documentFields = Object.keys(pictureNames) as (keyof typeof pictureNames)[];
+} as const satisfies Record<RequestPicture, string>;
 
 interface DocumentsProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@zay/contract';
+import type { BodyOf, ResponseOf } from '@zay/contract';
 import {
   bulkLimit,
   checkMarksFile,
@@ -23,7 +23,6 @@ import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { requestsToEnter } from './marks-file.ts';
 
 type CheckedFile = ResponseOf<typeof checkMarksFile>;
 
@@ -187,3 +186,18 @@ function Act({ rows }: { rows: readonly MarksFileRow[] }) {
 
 const keyOf = ({ sheet, line }: MarksFileRow) => `${sheet} ${line}`;
 const placeOf = ({ sheet, line }: MarksFileRow) => (sheet ? `${sheet}: ${line}` : line);
+
+/**
+ * What is stored of the checked rows of a file.
+ * @param release whether to release the results that can be released
+ */
+const requestsToEnter = (
+  rows: readonly MarksFileRow[],
+  release: boolean,
+): BodyOf<typeof enterManyMarks>['requests'] =>
+  rows.flatMap(({ id, changes, seenAt, canRelease }) => {
+    const isReleased = release && canRelease;
+    if (id === null || (changes.length === 0 && !isReleased)) return [];
+    const marks = changes.map(({ subjectId, after }) => ({ subjectId, mark: after }));
+    return { id, marks, seenAt, release: isReleased };
+  });

@@ -2,13 +2,15 @@ import type { EducationKind } from '../ids.ts';
 
 const ofStudent = ['studentName', 'birthday', 'nrc', 'phoneNumber', 'address'] as const;
 const ofExam = ['fatherName', 'examYear', 'rollNumber', 'stateId', 'schoolName', 'subjectIds'] as const;
-const pictures = ['photoUrl', 'nrcFrontUrl', 'nrcBackUrl', 'reportUrl'] as const;
+/** The pictures of a certificate request. */
+export const requestPictures = ['photoUrl', 'nrcFrontUrl', 'nrcBackUrl', 'reportUrl'] as const;
+export type RequestPicture = (typeof requestPictures)[number];
 
 /** The fields of a request that staff can ask the buyer to correct, by wire name. */
 export const correctableFields = {
   class: ofStudent,
   score: [...ofStudent, ...ofExam],
-  certificate: [...ofStudent, 'otherId', 'studentNameEng', ...ofExam, 'centre', 'reason', ...pictures],
+  certificate: [...ofStudent, 'otherId', 'studentNameEng', ...ofExam, 'centre', 'reason', ...requestPictures],
 } as const satisfies Record<EducationKind, readonly string[]>;
 export type CorrectableField = (typeof correctableFields)[EducationKind][number];
 

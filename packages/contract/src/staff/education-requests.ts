@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, id, idInput, kyats, Message, optionalText, text, url } from '../core/fields.ts';
 import { CertificateDetail } from '../education/certificate.ts';
-import { correctableFields } from '../education/correctable-fields.ts';
+import { correctableFields, requestPictures } from '../education/correctable-fields.ts';
 import { AskedChange } from '../education/corrections.ts';
 import { exampleStudent } from '../education/fields.ts';
 import { educationKinds } from '../ids.ts';
@@ -21,9 +21,7 @@ export const certificateRequest = staffEndpoint({
   response: CertificateDetail.extend({
     ...requestFields,
     /** Pictures that the buyer replaced, oldest first. */
-    earlierPictures: z.array(
-      z.object({ field: z.enum(['photoUrl', 'nrcFrontUrl', 'nrcBackUrl', 'reportUrl']), url }),
-    ),
+    earlierPictures: z.array(z.object({ field: z.enum(requestPictures), url })),
   }).meta({ id: 'CertificateRequest' }),
   example: {
     query: { id: 301 },
