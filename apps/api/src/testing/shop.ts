@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '../app.ts';
 import { listenForChanges } from '../platform/cache/listener.ts';
@@ -74,7 +75,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     : await cloneDatabase(options.data ?? 'demo');
   // Decisions on payments take effect at once; tests of the undo set the time.
   const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };
-  const config: Config = { ...readConfig(settings), ...options.config };
+  // One of its own: a failed write is remembered in it, and the checkout has none before the first start.
+  const dataDir = dirname(filesFolder);
+  await mkdir(dataDir, { recursive: true });
+  const config: Config = { ...readConfig(settings), dataDir, ...options.config };
   const database = openDatabase(databaseUrl, {
     maxConnections: 10,
     prepare: config.databasePrepared,
