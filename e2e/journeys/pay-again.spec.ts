@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { answerWith, bodiesOf, changeAnswer, loseAnswers, loseRequests } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
+import { outboxBar } from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { addSlip } from '../shopper.ts';
 import { logIn, signIn } from '../sign-in.ts';
@@ -217,7 +218,8 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45 CHECKOUT-95] a second payment by bank or ag
     await loseAnswers(page, payAgain);
     await loseRequests(page, orderOfKey);
     await send(page);
-    await expect(alert).toContainText('The connection was lost.');
+    await expect(outboxBar(page)).toContainText('The shop has not confirmed it yet.');
+    await expect(alert).toHaveCount(0);
     await expect(account).toHaveValue('1234 5678 9012');
     await expect(bank).toBeChecked();
     await expect(main.getByRole('img', { name: 'Your payment slip' })).toBeVisible();

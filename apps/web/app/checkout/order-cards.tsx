@@ -1,4 +1,4 @@
-import type { ApiError } from '@zay/contract';
+import { ApiFailure, type ApiError } from '@zay/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { keptOrders, type WaitingOrder } from '../device/index.ts';
@@ -8,9 +8,10 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { useStore } from '../platform/store.ts';
-import { confirm, showAlert } from '../ui/ask.ts';
+import { confirm } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeCard } from '../ui/notice-card.tsx';
+import { showToast } from '../ui/toast.ts';
 import { afterPlaced, shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { buyNowPurchase } from './record.rules.ts';
 
@@ -124,14 +125,17 @@ function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
   const money = useMoney();
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
+  const [now] = useState(() => Date.now());
   const amount = { amount: money(order.amount) };
   const isUnsent = order.state === 'unsent';
-  const goesItself = useGoesItself(order.pressedAt);
-  const state = isUnsent ? (goesItself ? 'unsentSoon' : 'unsent') : order.isMissing ? 'missing' : 'sent';
+  const goesItself = maySendItself(order, now);
+  const { answer } = order;
+  const next = isUnsent ? (answer ? 'byItself' : 'whenOnline') : 'keepsAsking';
 
+  /** The card says what is known of the order; a toast only that this press has changed nothing. */
   async function act(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
-    await work().catch((error: unknown) => showAlert(failureText(error)));
+    await work().catch((error: unknown) => showToast(failureText(error), { kind: 'error' }));
     setBusy(false);
   }
 
@@ -148,30 +152,21 @@ function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
   return (
     <NoticeCard
       title={t(order.call.kind === 'payment' ? 'waiting.payment' : 'waiting.order', amount)}
-      text={[t(`waiting.${state}`), order.isKept === false && t('waiting.notKept')].filter(Boolean).join(' ')}
+      text={[
+        t(isUnsent ? 'waiting.unsent' : 'waiting.sent'),
+        answer && failureText(new ApiFailure(answer)),
+        goesItself ? t(`waiting.${next}`) : !isUnsent && t('waiting.mayRepeat'),
+        order.isKept === false && t('waiting.notKept'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
-      {(isUnsent || order.isMissing) && (
-        <>
-          <Button busy={isBusy} onClick={() => void act(() => ownOrders().send(order.key))}>
-            {t(isUnsent ? 'waiting.sendNow' : 'waiting.sendAgain', amount)}
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => void drop()}>
-            {t('waiting.drop')}
-          </Button>
-        </>
-      )}
+      <Button busy={isBusy} onClick={() => void act(() => ownOrders().send(order.key))}>
+        {t(isUnsent ? 'waiting.sendNow' : 'waiting.sendAgain', amount)}
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => void drop()}>
+        {t('waiting.drop')}
+      </Button>
     </NoticeCard>
   );
-}
-
-/** Whether an unsent order will be sent automatically: that is limited to a short time after the press. */
-function useGoesItself(pressedAt: number | undefined): boolean {
-  const [goesItself, setGoesItself] = useState(false);
-  useEffect(() => {
-    const update = () => setGoesItself(maySendItself(pressedAt, Date.now()));
-    update();
-    const timer = setInterval(update, 5_000);
-    return () => clearInterval(timer);
-  }, [pressedAt]);
-  return goesItself;
 }

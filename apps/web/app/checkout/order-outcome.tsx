@@ -83,7 +83,7 @@ export function ProblemNotice({ problem, page, cartState }: ProblemNoticeProps) 
     // Return nothing: in newer browsers it is a promise, which React would take for a cleanup function.
     void notice.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const { text, concernsCart, keptOrderId, orderId, mayBePlaced } = problem;
+  const { text, concernsCart, keptOrderId, orderId } = problem;
   return (
     <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
       <p className="font-medium text-ruby">{text}</p>
@@ -94,14 +94,6 @@ export function ProblemNotice({ problem, page, cartState }: ProblemNoticeProps) 
       )}
       {keptOrderId !== undefined && <OrderLink orderId={keptOrderId} isKept />}
       {orderId !== undefined && page !== 'order' && <OrderLink orderId={orderId} />}
-      {mayBePlaced && (
-        <>
-          <p>{t('orders.mayBePlaced')}</p>
-          <Link to="/orderhistory" className={linkLook}>
-            {t('orders.toHistory')}
-          </Link>
-        </>
-      )}
     </div>
   );
 }

@@ -186,7 +186,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (!hasAddress(cart) || !service)
       return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     // Pending cart changes must reach the shop before the payment page opens.
-    if (source.isCart && !(await isCartSent(true))) return await showAlert(t('orders.cartNotSent'));
+    if (source.isCart && !(await isCartSent(true))) return scrollTo({ top: 0 });
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;

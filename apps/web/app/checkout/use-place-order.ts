@@ -7,10 +7,11 @@ import {
   type OrderDetail,
   type PaymentInfo,
 } from '@zay/contract';
-import { isUnsettled, type OrderBody, type PaidRequest } from '../device/order.rules.ts';
+import { keptOrders, type WaitingOrder } from '../device/index.ts';
+import type { OrderBody, PaidRequest } from '../device/order.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { createStore } from '../platform/store.ts';
+import { createStore, useStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
 import { afterPlaced } from './after-placed.ts';
 import { loadOrders, useOutcome } from './outcome.ts';
@@ -34,10 +35,6 @@ export interface OrderProblem {
   readonly keptOrderId: number | undefined;
   /** True when the shop has the slip or an order: this page can send nothing more. */
   readonly isOver: boolean;
-  /** True when the order may exist: the buyer should check the order history. */
-  readonly mayBePlaced: boolean;
-  /** True when the session has ended. A popup already shows that. */
-  readonly isLoggedOut: boolean;
 }
 
 /** Refusals of a payment after which the buyer should review the order. */
@@ -45,15 +42,6 @@ const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
 /** After these refusals the buyer may continue with the amounts now shown. */
 const mayPayAnew = ['cart-changed', 'amount-changed'];
-
-/** Messages of connection failures by code: of a new order, and of a payment. */
-const lostTexts = {
-  network: ['orders.connectionLost', 'payAgain.connectionLost'],
-  'not-sent': ['orders.notSent', 'payAgain.notSent'],
-  'cart-not-sent': ['orders.cartNotSent', 'payAgain.notSent'],
-} as const;
-
-const isLost = (code: string): code is keyof typeof lostTexts => Object.hasOwn(lostTexts, code);
 
 /**
  * Returns a function that maps an error to a problem for the buyer.
@@ -69,20 +57,14 @@ function useOrderProblem(paidOrderId?: number): (error: unknown) => OrderProblem
     const { orderId }: Partial<AlreadyOrderedError> = failure?.error ?? {};
     const keptId = failure?.error['keptOrderId'];
     const keptOrderId = typeof keptId === 'number' ? keptId : undefined;
-    const mayBeSent = !isLost(code) && isUnsettled(error);
-    const reviewedId = mayBeSent || orderRefusals.includes(code) ? paidOrderId : undefined;
-    let text = isLost(code) ? t(lostTexts[code][isPayment ? 1 : 0]) : failureText(error);
-    if (isPayment && mayBeSent)
-      text = [code !== 'idempotency-key-reused' && text, t('payAgain.mayBeSent')].filter(Boolean).join(' ');
+    const reviewedId = orderRefusals.includes(code) ? paidOrderId : undefined;
     return {
-      text,
+      text: code === 'not-sent' ? t(isPayment ? 'payAgain.notSent' : 'orders.notSent') : failureText(error),
       orderId: reviewedId ?? orderId,
       keptOrderId,
       isOver:
         orderId !== undefined || (keptOrderId !== undefined && (isPayment || !mayPayAnew.includes(code))),
       concernsCart: cartRefusals.includes(code),
-      mayBePlaced: mayBeSent && !isPayment,
-      isLoggedOut: failure?.status === 401,
     };
   };
 }
@@ -102,7 +84,8 @@ interface SendingOptions {
 
 /**
  * Sends the request of a purchase. The shop's decision arrives in the list of kept orders, whichever tab sent the
- * request. `placed` is the order after success, `problem` a refusal or the reason why nothing is decided.
+ * request. `placed` is the order after success, `problem` a refusal. While nothing is decided the order is in the list,
+ * and the bar alone says what is known of it (decision 0149).
  */
 export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem }: SendingOptions) {
   const problemOf = useOrderProblem(paidOrderId);
@@ -115,7 +98,8 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
     setProblem(found);
     // The shop has the slip; sending it again is useless, so the form is reset without it.
     if (found.isOver) changePurchase(purchase, withoutSlip);
-    if (alerts && !found.isLoggedOut) void showAlert(found.text);
+    const isLoggedOut = error instanceof ApiFailure && error.status === 401;
+    if (alerts && !isLoggedOut) void showAlert(found.text);
     await onProblem(found);
   }
 
@@ -126,7 +110,8 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
       const orders = await loadOrders();
       await orders.place(await requestOf());
     } catch (error) {
-      await fail(error);
+      if (isInBar(purchase, error)) scrollTo({ top: 0 });
+      else await fail(error);
     } finally {
       setBusy(false);
     }
@@ -144,7 +129,23 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
     onRefused: (refusal) => void fail(refusal),
   });
 
-  return { send, busy: isBusy, problem, placed, close: () => setPlaced(undefined) };
+  const waiting = useStore(keptOrders).find((one) => isWaitingOf(purchase, one));
+  return {
+    send,
+    busy: isBusy || waiting?.isSending === true,
+    problem: waiting ? undefined : problem,
+    placed,
+    close: () => setPlaced(undefined),
+  };
+}
+
+const isWaitingOf = (purchase: string, order: WaitingOrder) =>
+  order.purchase === purchase && order.state !== 'over';
+
+/** Whether the bar shows the order, or the changes of the cart that must be sent before it. */
+function isInBar(purchase: string, error: unknown): boolean {
+  if (error instanceof ApiFailure && error.code === 'cart-not-sent') return true;
+  return keptOrders.get().some((one) => isWaitingOf(purchase, one));
 }
 
 const refreshIfCart = ({ concernsCart }: OrderProblem) => concernsCart && refresh(cartKey);

@@ -78,6 +78,7 @@ function deviceOf(buyerId: number): Device {
     now: Date.now,
     isOnline,
     makeKey: randomKey,
+    isShopThere,
   };
   const rows = createRows({
     ...tools,
@@ -90,7 +91,6 @@ function deviceOf(buyerId: number): Device {
     ...tools,
     rows,
     send: (change, key, others) => sendChange(buyerId, change, key, others),
-    isShopThere,
     onSent: (change, isWatched) => {
       if (!isWatched) deviceNews.set({ ...deviceNews.get(), sent: [...deviceNews.get().sent, change] });
       showAsSent(change);
@@ -242,7 +242,7 @@ async function repeat(): Promise<void> {
   const { changes, orders } = ownDevice();
   if (openChanges(keptCalls.get().filter(isChange)).length > 0)
     await readingAgain(() => changes.sendDue(returnedAt)).catch(() => undefined);
-  if (navigator.onLine) await orders.repeat(returnedAt).catch(() => undefined);
+  await orders.repeat(returnedAt).catch(() => undefined);
 }
 
 /** Schedules the next retry, with one timer for all calls. */

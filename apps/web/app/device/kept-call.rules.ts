@@ -27,10 +27,10 @@ export interface KeptChange extends Kept {
 export interface KeptOrder extends Kept, PaidRequest {
   /** `over`: placed or refused, but the buyer has not seen it yet. */
   readonly state: 'unsent' | 'sent' | 'over';
+  /** Time of the press on "Pay", in milliseconds; undefined when a login is needed first. */
+  readonly pressedAt?: number | undefined;
   /** When it was decided, in milliseconds. */
   readonly endedAt?: number | undefined;
-  /** True if the shop was queried and has not received it. */
-  readonly isMissing?: boolean | undefined;
   /** The placed order; for a payment, the paid order. */
   readonly placed?: PlacedOrder | undefined;
 }

@@ -73,13 +73,18 @@ test('[CHECKOUT-94] every call has its slip in the right field', () => {
   expect(withSlip(again, 'url')).toMatchObject({ body: { orderId: 7, slip: 'url' } });
 });
 
-test('[CHECKOUT-62] an unsent order goes by itself for ten minutes after the press of this visit, whatever the clock does', () => {
-  const at = Date.parse('2025-01-01T00:00:00Z');
-  expect(maySendItself(undefined, at)).toBe(false);
-  expect(maySendItself(at, at)).toBe(true);
-  expect(maySendItself(at, at + 9 * 60_000)).toBe(true);
-  expect(maySendItself(at, at + 10 * 60_000)).toBe(false);
-  // The clock was set forward by a year, or back by a minute.
-  expect(maySendItself(at, at + 365 * 24 * 3_600_000)).toBe(false);
-  expect(maySendItself(at, at - 60_000)).toBe(false);
+test('[CHECKOUT-62] an order goes by itself for seven days after its press; in the visit of the press whatever the clock does', () => {
+  const pressedAt = Date.parse('2025-01-01T00:00:00Z');
+  const day = 24 * 3_600_000;
+  const mayAfter = (ms: number, isOfVisit?: boolean) =>
+    maySendItself({ pressedAt, isOfVisit }, pressedAt + ms);
+  expect(maySendItself({ isOfVisit: true }, pressedAt)).toBe(false);
+  expect([0, 6 * day, -6 * day, 8 * day, -8 * day].map((ms) => mayAfter(ms))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([365 * day, -20_000 * day].map((ms) => mayAfter(ms, true))).toEqual([true, true]);
 });

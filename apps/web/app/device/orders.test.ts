@@ -85,7 +85,8 @@ test('[CHECKOUT-61] a refusal stays too, after a restart, until its buyer has se
 
 test('[CHECKOUT-61] what waits is there after a restart, and the answer of the shop ends it', async () => {
   const device = memoryDevice();
-  const { api } = shop(lost, lost, { state: 'unknown' }, { state: 'placed', ...placed });
+  const unknown = { state: 'unknown' };
+  const { api, endpoints } = shop(lost, lost, unknown, lost, { state: 'placed', ...placed });
   await expect(openTab({ api, device }).orders.place(request())).rejects.toThrow('network');
   const tab = openTab({ api, device });
   await tab.rows.load();
@@ -94,9 +95,54 @@ test('[CHECKOUT-61] what waits is there after a restart, and the answer of the s
   for (let times = 0; times < 3; times += 1) {
     tab.clock.now += 60_000;
     await tab.orders.repeat();
-    asked.push(tab.rows.orders()[0]?.isMissing, ...over(tab));
+    asked.push(...over(tab));
   }
-  expect(asked).toEqual([undefined, 'sent', true, 'sent', true, 7]);
+  expect(asked).toEqual(['sent', 'sent', 7]);
+  expect(endpoints()).toEqual([postOrder, orderOfKey, orderOfKey, postOrder, orderOfKey]);
+});
+
+test('[CHECKOUT-61] an order that has not arrived is sent again by itself, after a restart too, but not after its key may be unknown', async () => {
+  const device = memoryDevice();
+  const unknown = { state: 'unknown' };
+  const { api, endpoints } = shop(lost, unknown, unknown, placed);
+  await expect(openTab({ api, device }).orders.place(request())).rejects.toThrow('network');
+  const tab = openTab({ api, device });
+  await tab.rows.load();
+  tab.clock.now += 8 * 24 * 3_600_000;
+  await tab.orders.repeat();
+  expect(tab.rows.orders()).toMatchObject([{ state: 'sent' }]);
+  tab.clock.now -= 2 * 24 * 3_600_000;
+  await tab.orders.repeat();
+  expect([endpoints(), over(tab)]).toEqual([[postOrder, orderOfKey, orderOfKey, postOrder], [7]]);
+});
+
+test('[CHECKOUT-61] an unsent order leaves when the shop answers, not when the browser says that it is online', async () => {
+  const { api, endpoints } = shop(placed);
+  const tab = openTab({ api });
+  Object.assign(tab.line, { isOnline: false, isThere: false });
+  await expect(tab.orders.place(request())).rejects.toMatchObject({ code: 'not-sent' });
+  tab.line.isOnline = true;
+  for (let times = 0; times < 3; times += 1) {
+    tab.clock.now += 60_000;
+    await tab.orders.repeat(tab.clock.now);
+  }
+  expect([endpoints(), states(tab)]).toEqual([[], ['unsent']]);
+  // The clock jumps by a year as the phone gets a connection.
+  tab.clock.now += 365 * 24 * 3_600_000;
+  tab.line.isThere = true;
+  await tab.orders.repeat();
+  expect([endpoints(), over(tab)]).toEqual([[postOrder], [7]]);
+});
+
+test('[CHECKOUT-61] what the shop says of an order that it has not decided on stays with the order until its next attempt', async () => {
+  const full = failure(503, 'no-room', { message: 'The shop has no room for pictures.' });
+  const { api } = shop(full, { state: 'unknown' }, lost);
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('no room');
+  expect(tab.rows.orders()).toMatchObject([{ answer: { code: 'no-room', message: full.message } }]);
+  tab.clock.now += 60_000;
+  await tab.orders.repeat();
+  expect(tab.rows.orders()[0]?.answer).toBeUndefined();
 });
 
 test('[CHECKOUT-61] what another tab has sent is not shown again by a reading that was under way', async () => {
@@ -114,19 +160,15 @@ test('[CHECKOUT-61] what another tab has sent is not shown again by a reading th
   expect([before.length, tab.list.get()]).toEqual([1, []]);
 });
 
-test('[CHECKOUT-62] offline only a small query is sent, and the order stays unsent', async () => {
-  const { api, calls, endpoints } = shop(lost, { state: 'unknown' }, placed);
+test('[CHECKOUT-62] offline nothing is sent, and the order stays unsent; a browser that is wrong about it does no harm', async () => {
+  const { api, endpoints } = shop(placed);
   const tab = openTab({ api });
-  tab.line.isOnline = false;
+  Object.assign(tab.line, { isOnline: false, isThere: false });
   await expect(tab.orders.place(request())).rejects.toMatchObject({ code: 'not-sent' });
-  expect([states(tab), endpoints()]).toEqual([['unsent'], [orderOfKey]]);
-  // The browser wrongly reports being offline.
+  expect([states(tab), endpoints()]).toEqual([['unsent'], []]);
+  tab.line.isThere = true;
   await tab.orders.place(request());
-  expect([calls.at(-1)?.endpoint, new Set(calls.map(({ key }) => key)).size, over(tab)]).toEqual([
-    postOrder,
-    1,
-    [7],
-  ]);
+  expect([endpoints(), over(tab)]).toEqual([[postOrder], [7]]);
 });
 
 test('[CHECKOUT-62] another request of the same purchase withdraws the earlier one', async () => {
@@ -222,16 +264,16 @@ test('[CHECKOUT-93] a removed order is not sent, also when removed while sending
     call: { kind: 'payment', body: { orderId: 7 } as PayAgainBody },
   });
   const device = memoryDevice();
-  const { api, endpoints } = shop(lost, { payAmt: 12_500, netAmt: 20_000 }, lost);
+  const { api, endpoints } = shop(due(12_500), lost);
   const tab = openTab({ api, device });
-  tab.line.isOnline = false;
+  Object.assign(tab.line, { isOnline: false, isThere: false });
   await expect(tab.orders.place(order)).rejects.toMatchObject({ code: 'not-sent' });
-  tab.line.isOnline = true;
+  Object.assign(tab.line, { isOnline: true, isThere: true });
   const other = openTab({ api, device });
   await other.rows.load();
   // One tab removes it while the other still shows it and sends it.
   await Promise.all([tab.orders.drop(keyOf(tab)), other.orders.send(keyOf(other))]);
-  expect([endpoints(), device.kept.size]).toEqual([[orderOfKey], 0]);
+  expect([endpoints(), device.kept.size]).toEqual([[], 0]);
 });
 
 test('[CHECKOUT-64] if storage is denied the order is sent, and known in this tab', async () => {
@@ -281,7 +323,7 @@ const picture = new Blob(['a slip'], { type: 'image/jpeg' });
 const url = '/files/u/12?signature=9ad1';
 
 test('[CHECKOUT-94] the slip is uploaded first and once; the order has its URL', async () => {
-  const { api, calls, endpoints } = shop({ url }, lost, lost, placed);
+  const { api, calls, endpoints } = shop({ url }, lost, lost, { state: 'unknown' }, placed);
   const device = memoryDevice();
   const tab = openTab({ api, device });
   const slip = await tab.slips.keep(picture);
@@ -290,9 +332,9 @@ test('[CHECKOUT-94] the slip is uploaded first and once; the order has its URL',
   const next = openTab({ api, device });
   await next.rows.load();
   await next.orders.send(keyOf(next));
-  expect(endpoints()).toEqual([uploadFile, postOrder, postOrder, postOrder]);
+  expect(endpoints()).toEqual([uploadFile, postOrder, postOrder, orderOfKey, postOrder]);
   expect(calls[0]?.input).toMatchObject({ files: { File: { size: picture.size } }, buyerId: 7 });
-  for (const { input } of calls.slice(1))
+  for (const { input } of calls.filter(({ endpoint }) => endpoint === postOrder))
     expect(input).toMatchObject({ body: { paymentInfo: { slip: url } } });
   // The slip was sent and is removed.
   expect([...device.kept.keys()]).toEqual([keyOf(next)]);

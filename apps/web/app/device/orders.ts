@@ -29,6 +29,8 @@ export interface OrdersTools extends Pick<RowsTools, 'buyerId' | 'exclusively' |
   readonly slips: Slips;
   readonly api: Api;
   readonly isOnline: () => boolean;
+  /** Whether the shop is reachable, although the browser may say otherwise. */
+  readonly isShopThere: () => Promise<boolean>;
   readonly makeKey: () => string;
 }
 
@@ -44,8 +46,8 @@ const isWaiting = (order: WaitingOrder | undefined): order is WaitingOrder =>
   order !== undefined && order.state !== 'over';
 
 /** Failure of a request that was never sent. */
-const notSent = (cause: ApiFailure) =>
-  Object.assign(new ApiFailure({ statusCode: 0, code: 'not-sent', message: cause.message }), { cause });
+const notSent = (cause?: unknown) =>
+  Object.assign(new ApiFailure({ statusCode: 0, code: 'not-sent', message: '' }), { cause });
 
 /**
  * Orders and payments of one buyer, from the press on "Pay" until the buyer has seen the outcome (decision 0137). The
@@ -62,6 +64,11 @@ export function createOrders(tools: OrdersTools) {
       return work();
     });
   const find = (key: string) => rows.orders().find((one) => one.key === key);
+  /** Records an attempt that decides nothing. Without a login nothing is sent automatically. */
+  const noteTry = (key: string, error?: unknown) => {
+    const isLoggedOut = error instanceof ApiFailure && error.status === 401;
+    return rows.noteTry(key, error, isLoggedOut ? { pressedAt: undefined } : {});
+  };
 
   async function end(order: WaitingOrder, placed: PlacedOrder): Promise<void> {
     await rows.put({ ...order, state: 'over', placed, endedAt: now(), isSending: undefined });
@@ -88,25 +95,24 @@ export function createOrders(tools: OrdersTools) {
       return true;
     }
     if (answer.state === 'withdrawn') await rows.remove(order.key);
-    else await rows.noteTry(order.key, undefined, { isMissing: true });
+    else await noteTry(order.key);
     return false;
   }
 
   /** Sends or resends an order; its key makes it idempotent. @throws {ApiFailure} if nothing is decided */
   async function attempt(order: WaitingOrder): Promise<void> {
     const wasSent = order.state === 'sent';
-    if (!tools.isOnline()) {
-      // Browsers wrongly report being offline, so a small request checks the connection before the order counts as
-      // unsent.
+    // Browsers are wrong about being online, both ways. Otherwise the order would count as sent without having left.
+    if (!wasSent && (order.tries || !tools.isOnline())) {
       await rows.put(order);
-      await api(orderOfKey, { idempotencyKey: order.key }).catch(async (error: unknown) => {
-        await rows.noteTry(order.key, error);
-        throw !wasSent && error instanceof ApiFailure && error.code === 'network' ? notSent(error) : error;
-      });
+      if (!(await tools.isShopThere())) {
+        await noteTry(order.key);
+        throw notSent();
+      }
     }
     const call = await withUploadedSlip(order);
     if (!call) return;
-    await rows.put({ ...order, state: 'sent', isSending: true, isMissing: undefined });
+    await rows.put({ ...order, state: 'sent', isSending: true });
     try {
       await end(order, await sendCall(api, call, order.key));
     } catch (error) {
@@ -136,11 +142,8 @@ export function createOrders(tools: OrdersTools) {
 
   /** Keeps the order pending after an error that decides nothing. */
   async function keepWaiting(order: WaitingOrder, error: unknown): Promise<void> {
-    // Without a login nothing is sent automatically.
-    const isLoggedOut = error instanceof ApiFailure && error.status === 401;
-    if (isNotTaken(error))
-      await rows.put({ ...order, isSending: undefined, ...(isLoggedOut && { pressedAt: undefined }) });
-    await rows.noteTry(order.key, error);
+    if (isNotTaken(error)) await rows.put({ ...order, isSending: undefined });
+    await noteTry(order.key, error);
   }
 
   /** @throws the error if it decides nothing */
@@ -167,17 +170,23 @@ export function createOrders(tools: OrdersTools) {
 
   /**
    * A payment's request has no amount, so the shop cannot detect a changed one.
-   * @returns true when the payment is over: it was sent before, or the amount differs
+   * @returns true when the payment is over, because the amount differs
    */
   async function isAmountOver(order: WaitingOrder): Promise<boolean> {
     if (order.call.kind !== 'payment') return false;
-    if (order.state === 'sent' && (await settle(order, orderOfKey))) return true;
     const query = { orderId: Number(order.call.body.orderId) };
     const { payAmt, netAmt } = await api(orderDetail, { query, isFresh: true });
     if ((payAmt || netAmt) === order.amount) return false;
     if (order.state === 'sent' && (await settle(order, withdrawOrder))) return true;
     await refuse(order, new ApiFailure({ statusCode: 409, code: 'amount-changed', message: '' }));
     return true;
+  }
+
+  /** Sends a pending order again, unless it has arrived meanwhile. @throws {ApiFailure} if nothing is decided */
+  async function goOn(order: WaitingOrder): Promise<void> {
+    if (order.state === 'sent' && (await settle(order, orderOfKey))) return;
+    if (!find(order.key) || !maySendItself(order, now())) return;
+    if (!(await isAmountOver(order))) await attempt(order);
   }
 
   /** Withdraws earlier requests of the purchase. @returns false if one of them was placed: that is the outcome */
@@ -225,7 +234,7 @@ export function createOrders(tools: OrdersTools) {
           .orders()
           .find((one) => isWaiting(one) && one.purchase === wanted.purchase && isSameRequest(one, wanted));
       const known = findSame();
-      const pressed = { pressedAt: now(), ...untried };
+      const pressed = { pressedAt: now(), isOfVisit: true, ...untried };
       return inTurn(async () => {
         const same = findSame();
         if (same) return attempt({ ...same, ...pressed });
@@ -243,8 +252,9 @@ export function createOrders(tools: OrdersTools) {
       inTurn(async () => {
         const order = find(key);
         if (!isWaiting(order)) return;
-        const pressed = { ...order, pressedAt: now(), ...untried };
-        if (!(await isAmountOver(pressed))) await attempt(pressed);
+        const pressed = { ...order, pressedAt: now(), isOfVisit: true, ...untried };
+        await rows.put(pressed);
+        await goOn(pressed);
       }),
 
     /** Cancels a pending order. @throws {ApiFailure} if it was sent and the shop does not respond */
@@ -260,8 +270,8 @@ export function createOrders(tools: OrdersTools) {
     see: (key: string) => rows.remove(key),
 
     /**
-     * Queries orders without a response, and sends recently agreed ones, each when due. Failures are ignored: the page
-     * already shows that there is no connection.
+     * Queries orders without a response, and sends those that have not arrived, each when due. Failures are ignored:
+     * their rows say what is known.
      * @param returnedAt when the connection or the buyer returned
      */
     async repeat(returnedAt?: number): Promise<void> {
@@ -271,10 +281,11 @@ export function createOrders(tools: OrdersTools) {
         for (const { key } of rows.orders()) {
           const order = find(key);
           if (!order || !isRepeated(order, now()) || !isDue(order)) continue;
-          if (order.state === 'unsent') await attempt(order).catch(() => undefined);
-          else {
-            await settle(order, orderOfKey).catch((error: unknown) => rows.noteTry(key, error));
-          }
+          const { triedAt } = order;
+          await goOn(order).catch((error: unknown) =>
+            // Sending notes its own attempt.
+            find(key)?.triedAt === triedAt ? noteTry(key, error) : undefined,
+          );
         }
       });
     },
@@ -282,9 +293,9 @@ export function createOrders(tools: OrdersTools) {
 }
 
 /** Whether the order is queried or sent automatically. */
-export function isRepeated({ state, isSending, pressedAt }: WaitingOrder, now: number): boolean {
-  if (isSending) return false;
-  return state === 'sent' || (state === 'unsent' && maySendItself(pressedAt, now));
+export function isRepeated(order: WaitingOrder, now: number): boolean {
+  if (order.isSending) return false;
+  return order.state === 'sent' || (order.state === 'unsent' && maySendItself(order, now));
 }
 
 /** @returns the order; of a payment, the order that it pays */

@@ -9,8 +9,8 @@ export interface TabState {
   readonly isKept?: boolean | undefined;
   /** True while this tab is sending it. */
   readonly isSending?: boolean | undefined;
-  /** Time of the press on "Pay" in this page visit, in milliseconds. */
-  readonly pressedAt?: number | undefined;
+  /** True if the press was in this page visit. */
+  readonly isOfVisit?: boolean | undefined;
 }
 
 export type WaitingOrder = KeptOrder & TabState;
@@ -37,13 +37,13 @@ export type Rows = ReturnType<typeof createRows>;
 
 /** The row without the state of this tab. */
 function rowOf(call: WaitingCall): KeptCall {
-  const { isKept: _kept, isSending: _sending, pressedAt: _pressed, ...row } = call;
+  const { isKept: _kept, isSending: _sending, isOfVisit: _visit, ...row } = call;
   return row as KeptCall;
 }
 
-const tabStateOf = ({ isSending, pressedAt }: TabState): TabState => ({
+const tabStateOf = ({ isSending, isOfVisit }: TabState): TabState => ({
   ...(isSending && { isSending }),
-  ...(pressedAt !== undefined && { pressedAt }),
+  ...(isOfVisit && { isOfVisit }),
 });
 
 /** The stored calls of one buyer, and this tab's list of them (decision 0149). */
@@ -158,7 +158,7 @@ export function createRows(tools: RowsTools) {
     },
 
     /** Records an attempt without a response: all tabs wait until the next one is due. */
-    async noteTry(key: string, error?: unknown, more: Pick<KeptOrder, 'isMissing'> = {}): Promise<void> {
+    async noteTry(key: string, error?: unknown, more: Pick<KeptOrder, 'pressedAt'> = {}): Promise<void> {
       const now = tools.now();
       const noted = <Row extends KeptCall>(row: Row) => ({ ...row, ...afterTry(row, now, error), ...more });
       list.set(list.get().map((one) => (one.key === key ? noted(one) : one)));

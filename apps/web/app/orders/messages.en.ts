@@ -14,12 +14,7 @@ export const messages = {
   requestState: statusTexts(requestStateTable, 'en'),
 
   orders: {
-    connectionLost:
-      'The connection was lost. Everything you entered is still here. Please try again: your order will be placed only once.',
-    cartNotSent:
-      'Your latest changes of the cart have not reached the shop yet. They are listed at the top of the page. You can order as soon as they are sent.',
     notSent: 'You are offline, so your order has not been sent yet. Everything you entered is still here.',
-    mayBePlaced: 'Your order may have been placed already. Please check your orders before you try again.',
     toHistory: 'See my orders',
     orderSuccess: 'Thank you! Your order has been placed.',
     orderSuccessText: 'We have sent your order to the shop. You can follow it in your orders.',
@@ -170,10 +165,7 @@ export const messages = {
     success: 'Thank you! Your payment has been sent.',
     successText: 'We check it, usually within a day, and notify you.',
     cashText: 'You pay in cash when the order arrives.',
-    connectionLost:
-      'The connection was lost. Everything you entered is still here. Please try again: your payment will be sent only once.',
     notSent: 'You are offline, so your payment has not been sent yet. Everything you entered is still here.',
-    mayBeSent: 'Your payment may have arrived already. Please check the order before you try again.',
     notPayable: 'No payment is due for this order now.',
   },
 

@@ -54,6 +54,7 @@ export function openTab({ buyerId = 7, device = memoryDevice(), ...options }: Ta
     makeKey: options.makeKey ?? (() => `key-${(keys += 1)}`),
     now,
     api,
+    isShopThere: async () => line.isThere,
   };
   const rows = createRows({
     ...tools,
@@ -70,7 +71,6 @@ export function openTab({ buyerId = 7, device = memoryDevice(), ...options }: Ta
     ...tools,
     rows,
     send: options.send ?? (() => Promise.reject(new Error('no shop'))),
-    isShopThere: async () => line.isThere,
     onSent: (change, isWatched) => {
       if (!isWatched) told.sent.push(change);
       queueMicrotask(() => told.listedThen.push(list.get().length));
