@@ -13,6 +13,7 @@ import { forgetBuyers, serveKeptAnswers } from './answers.ts';
 import { latest, only } from './keep.ts';
 import { editionPrefix, keepPage, keepShell, pageCache, serveKeptPages, shellCache } from './pages.ts';
 import { listenToPush } from './push.ts';
+import { sendOrdersInBackground } from './send-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -58,6 +59,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 serveKeptAnswers();
 serveKeptPages();
 listenToPush();
+sendOrdersInBackground();
 
 /** Messages from pages. */
 type Message = { readonly type: 'logout' } | Visit;

@@ -50,7 +50,7 @@ import {
 } from './offers.ts';
 import { keptPayments } from './kept-payments.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
-import { orderOfKey, withdrawOrder } from './order-keys.ts';
+import { orderOfKey, sendTicket, withdrawOrder } from './order-keys.ts';
 import { claimOrderLink, readOrderLink } from './order-link.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
 import { trackOrder } from './order-tracking.ts';
@@ -207,6 +207,7 @@ export const endpoints: readonly Endpoint[] = [
   endLogin,
   openOrderCount,
   orderOfKey,
+  sendTicket,
   withdrawOrder,
   productCards,
   reviews,

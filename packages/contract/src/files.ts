@@ -14,6 +14,7 @@ export const uploadFile = endpoint({
   summary:
     'Upload a picture (JPEG, PNG, WebP or GIF, at most 5 MB) for an education form, or the slip of a payment.',
   auth: 'buyer',
+  takesTicket: true,
   multipart: { fileField: 'File', fileRequired: true },
   response: UploadedFile,
   refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400, 'image-too-small': 400 },

@@ -18,7 +18,14 @@ export const OrderOfKey = z
 export type OrderOfKey = z.infer<typeof OrderOfKey>;
 
 const example = { response: { state: 'placed', orderId: 7001, voucherNo: 'V261121000001' } } as const;
-const ofKey = { tag: 'Order', auth: 'buyer', idempotent: true, response: OrderOfKey, example } as const;
+const ofKey = {
+  tag: 'Order',
+  auth: 'buyer',
+  idempotent: true,
+  takesTicket: true,
+  response: OrderOfKey,
+  example,
+} as const;
 
 export const orderOfKey = endpoint({
   ...ofKey,
@@ -26,6 +33,18 @@ export const orderOfKey = endpoint({
   method: 'GET',
   path: '/api/Order/GetOrderOfKey',
   summary: 'Say which of the orders of the caller was placed, or paid again, under an Idempotency-Key.',
+});
+
+export const sendTicket = endpoint({
+  row: 'CHECKOUT-115 GetSendTicket',
+  method: 'GET',
+  path: '/api/Order/GetSendTicket',
+  tag: 'Order',
+  auth: 'buyer',
+  summary:
+    'Give a token that can do nothing but send an order or payment, for seven days. A device keeps it beside an order that waits.',
+  response: z.object({ ticket: z.string() }).meta({ id: 'SendTicket' }),
+  example: { response: { ticket: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln' } },
 });
 
 export const withdrawOrder = endpoint({

@@ -115,6 +115,7 @@ export const postOrder = endpoint({
   tag: 'Order',
   summary: "Place an order; it is all or nothing, and the price is the shop's.",
   auth: 'buyer',
+  takesTicket: true,
   idempotent: true,
   bodyBytes: limits.imageBodyBytes,
   /**
@@ -190,6 +191,7 @@ export const postOrderActivity = endpoint({
   tag: 'Order',
   summary: 'Record that an order was placed and notify the buyer; a second call changes nothing.',
   auth: 'buyer',
+  takesTicket: true,
   query: z.object({ orderId: idInput }),
   response: Message,
   refusals: { 'order-not-found': 404 },
@@ -203,6 +205,7 @@ export const payAgain = endpoint({
   tag: 'Order',
   summary: 'Pay an order again whose last payment failed.',
   auth: 'buyer',
+  takesTicket: true,
   idempotent: true,
   bodyBytes: limits.imageBodyBytes,
   body: PaymentInfo.extend({ orderId: idInput }).meta({ id: 'PaymentAgainBody' }),

@@ -83,6 +83,7 @@ export const openOrderCount = endpoint({
 
 export const orderDetail = endpoint({
   ...read,
+  takesTicket: true,
   row: 'API-95',
   path: '/api/Order/GetOrderDetail',
   summary: "Read one of the caller's orders.",

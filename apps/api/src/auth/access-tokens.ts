@@ -11,11 +11,15 @@ const audience = 'zay-buyer';
 const type = 'at+jwt';
 /** Verified tokens that are kept. Every call of a page sends the same one, and verifying takes longer than reading the session. */
 const keptTokens = 5_000;
+/** As long as the shop knows the key of an order for certain (CHECKOUT-63). */
+const ticketSeconds = 7 * 24 * 60 * 60;
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
 /** The caller, and the refresh token issued before the access token; none for the first one. */
 interface Claims extends TokenClaims {
   readonly refreshTokenId?: number;
+  /** True for a token of `GetSendTicket`, which only endpoints with `takesTicket` accept. */
+  readonly isTicket?: boolean;
 }
 
 export interface AccessTokens {
@@ -27,7 +31,7 @@ export interface AccessTokens {
 }
 
 /**
- * Access tokens, valid for `seconds` (HS256).
+ * Access tokens, valid for `seconds`, and send tickets (HS256).
  * @param secrets the first one signs, all verify
  */
 export async function createAccessTokens(
@@ -61,7 +65,12 @@ export async function createAccessTokens(
       const sessionId = Number(payload['sid']);
       if (!Number.isInteger(buyerId) || !Number.isInteger(sessionId)) return null;
       const refreshTokenId = payload['rid'];
-      const claims = { buyerId, sessionId, ...(typeof refreshTokenId === 'number' && { refreshTokenId }) };
+      const claims = {
+        buyerId,
+        sessionId,
+        ...(typeof refreshTokenId === 'number' && { refreshTokenId }),
+        ...(payload['scope'] !== undefined && { isTicket: true }),
+      };
       return { claims, expiresAt: Number(payload.exp) * 1_000 };
     } catch {
       return null;
@@ -77,15 +86,15 @@ export async function createAccessTokens(
   };
 
   return {
-    sign({ buyerId, sessionId, refreshTokenId }) {
+    sign({ buyerId, sessionId, refreshTokenId, isTicket }) {
       const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ sid: sessionId, rid: refreshTokenId })
+      return new SignJWT({ sid: sessionId, rid: refreshTokenId, scope: isTicket && 'send-order' })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(String(buyerId))
         .setIssuedAt(now)
-        .setExpirationTime(now + seconds)
+        .setExpirationTime(now + (isTicket ? ticketSeconds : seconds))
         .sign(signingKey);
     },
     async read(token) {

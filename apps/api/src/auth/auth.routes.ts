@@ -1,4 +1,4 @@
-import { endLogin, login, logout, openLogins, refreshTokens } from '@zay/contract';
+import { endLogin, login, logout, openLogins, refreshTokens, sendTicket } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -42,7 +42,8 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   app.decorate('authenticate', async (request) => {
     const token = bearerToken(request);
     const claims = token === undefined ? null : await accessTokens.read(token);
-    return claims && findCaller(db, claims);
+    const isTaken = !claims?.isTicket || request.routeOptions.config.endpoint?.takesTicket;
+    return claims && isTaken ? findCaller(db, claims) : null;
   });
   app.decorate('noteWrite', ({ sessionId }) => noteWalPosition(db, sessionId));
   app.decorate('textsOf', (buyerId) => findOwnTexts(db, buyerId));
@@ -76,6 +77,10 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     await revokeSession(db, caller, 'logout', clock());
     return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
   });
+
+  route(app, sendTicket, async ({ caller: { buyerId, sessionId } }) => ({
+    ticket: await accessTokens.sign({ buyerId, sessionId, isTicket: true }),
+  }));
 
   route(app, openLogins, async ({ caller }) => {
     const now = clock().getTime();

@@ -51,7 +51,9 @@ export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome):
     const shown = { purchase, hasForm, since };
     shownPurchases.set([...shownPurchases.get(), shown]);
     // A failed preload is repeated on use.
-    const device = loadDevice().then(({ loadKept }) => loadKept());
+    const device = loadDevice().then(({ loadKept, prepareSync }) =>
+      Promise.allSettled([loadKept(), prepareSync()]),
+    );
     void Promise.allSettled([device, loadBars(), loadParts(currentLanguage.get(), [laterPart])]);
     return () => shownPurchases.set(shownPurchases.get().filter((one) => one !== shown));
   }, [purchase, hasForm, since]);

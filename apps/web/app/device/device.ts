@@ -1,9 +1,10 @@
-import { ApiFailure, type CartDetail, type Endpoint, type WishlistProduct } from '@zay/contract';
+import { ApiFailure, sendTicket, type CartDetail, type Endpoint, type WishlistProduct } from '@zay/contract';
 import { browserApi, browserTransport } from '../platform/api/browser.ts';
 import { createApi } from '../platform/api/client.ts';
 import { progressFetch } from '../platform/api/progress-fetch.ts';
 import { isShopThere } from '../platform/api/shop-there.ts';
 import { cartKey } from '../platform/counts.ts';
+import { waitingPrefix } from '../platform/kept-rows.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { withLock } from '../platform/locks.ts';
@@ -12,14 +13,22 @@ import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
-import { noteShownHere, waitingPrefix } from '../platform/session/waiting-flag.ts';
+import { noteShownHere } from '../platform/session/waiting-flag.ts';
 import { createStore } from '../platform/store.ts';
 import { onReturn } from '../ui/use-again.ts';
 import { callOf } from './calls.rules.ts';
 import { createChanges, type Changes, type PressOutcome } from './changes.ts';
 import type { Change } from './changes.rules.ts';
 import { takeOver } from './former-queues.ts';
-import { heartsIn, openChanges, questionsIn, isChange, type KeptChange } from './kept-call.rules.ts';
+import {
+  heartsIn,
+  openChanges,
+  questionsIn,
+  isChange,
+  type KeptChange,
+  type SendTicket,
+} from './kept-call.rules.ts';
+import { syncManager, wantSync } from './sync.ts';
 import { isCartChange, isCartOpen, linesWith } from './lines.rules.ts';
 import { createOrders, isRepeated, type Orders } from './orders.ts';
 import { keptHearts, keptLines, keptOrders, keptQuestions, slipProgress } from './shown.ts';
@@ -102,9 +111,21 @@ function deviceOf(buyerId: number): Device {
     progressFetch,
     progress: slipProgress,
   });
-  const orders = createOrders({ ...tools, rows, slips, api: browserApi });
+  const orders = createOrders({ ...tools, rows, slips, api: browserApi, ticket: () => tickets.get(buyerId) });
   current = { buyerId, rows, changes, orders, slips };
   return current;
+}
+
+/** Tickets of this visit, by buyer. */
+const tickets = new Map<number, SendTicket>();
+
+/** Prepares for orders that wait while no page is open. Call it where an order may be placed. */
+export async function prepareSync(): Promise<void> {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined || tickets.has(buyerId) || !(await syncManager())) return;
+  const language = currentLanguage.get();
+  const { ticket } = await browserApi(sendTicket, { buyerId });
+  tickets.set(buyerId, { token: ticket, language });
 }
 
 function sendChange(
@@ -255,6 +276,7 @@ function plan(): void {
     ...keptOrders.get().filter((order) => isRepeated(order, now)),
   ];
   if (repeated.length === 0) return;
+  if (repeated.some((one) => 'ticket' in one && one.ticket)) void wantSync();
   const pause = Math.min(...repeated.map((one) => untilDue(one, now, returnedAt)));
   // An attempt changes the list, which schedules again.
   timer = setTimeout(() => void repeat().finally(plan), Math.max(pause, 1_000));

@@ -1,4 +1,4 @@
-import type { ApiError, PlacedOrder } from '@zay/contract';
+import type { ApiError, Language, PlacedOrder } from '@zay/contract';
 import type { Change, QuestionChange } from './changes.rules.ts';
 import type { PaidCall, PaidRequest } from './order.rules.ts';
 import type { Tried } from './repeats.rules.ts';
@@ -23,12 +23,21 @@ export interface KeptChange extends Kept {
   readonly state: 'unsent' | 'sent';
 }
 
+export interface SendTicket {
+  /** The token of `GetSendTicket`. */
+  readonly token: string;
+  /** Language of the answers. */
+  readonly language: Language;
+}
+
 /** An order or a payment. */
 export interface KeptOrder extends Kept, PaidRequest {
   /** `over`: placed or refused, but the buyer has not seen it yet. */
   readonly state: 'unsent' | 'sent' | 'over';
   /** Time of the press on "Pay", in milliseconds; undefined when a login is needed first. */
   readonly pressedAt?: number | undefined;
+  /** By which the service worker sends it while no page is open; none where there is no Background Sync. */
+  readonly ticket?: SendTicket | undefined;
   /** When it was decided, in milliseconds. */
   readonly endedAt?: number | undefined;
   /** The placed order; for a payment, the paid order. */

@@ -12,6 +12,7 @@ import {
   type PlacedOrder,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
+import type { SendTicket } from './kept-call.rules.ts';
 import {
   isSameRequest,
   isUnsettled,
@@ -32,6 +33,7 @@ export interface OrdersTools extends Pick<RowsTools, 'buyerId' | 'exclusively' |
   /** Whether the shop is reachable, although the browser may say otherwise. */
   readonly isShopThere: () => Promise<boolean>;
   readonly makeKey: () => string;
+  readonly ticket: () => SendTicket | undefined;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -242,7 +244,7 @@ export function createOrders(tools: OrdersTools) {
         if (key === undefined) return;
         if (!(await withdrawEarlier(wanted))) return;
         const order = Math.max(0, ...rows.orders().map((one) => one.order)) + 1;
-        const row = { version: 2, key, buyerId, order, state: 'unsent' } as const;
+        const row = { version: 2, key, buyerId, order, state: 'unsent', ticket: tools.ticket() } as const;
         await attempt({ ...wanted, ...row, ...pressed });
       });
     },

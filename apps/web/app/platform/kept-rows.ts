@@ -1,3 +1,9 @@
+/**
+ * Prefix of a buyer's database of pending calls (device/), and of the local storage key that marks it as non-empty.
+ * Landing pages load that code only if the key exists, and its changes notify other tabs.
+ */
+export const waitingPrefix = 'Waiting-';
+
 /** Runs tasks one after the other, also after a failure, so that an older state never overwrites a newer one. */
 export function createQueue(): (task: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();

@@ -55,6 +55,7 @@ export function openTab({ buyerId = 7, device = memoryDevice(), ...options }: Ta
     now,
     api,
     isShopThere: async () => line.isThere,
+    ticket: () => undefined,
   };
   const rows = createRows({
     ...tools,

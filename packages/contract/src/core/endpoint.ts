@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** Reads the header `Idempotency-Key`: a repeated key repeats the response, not the act. */
   readonly idempotent?: true;
+  /** Also takes the token of `GetSendTicket`, by which a device sends a waiting order while no page of the shop is open. */
+  readonly takesTicket?: true;
   readonly response: Response;
   /** Refusal codes of this call, besides the common ones, and their HTTP status. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>;

@@ -40,6 +40,7 @@ const post = {
   method: 'POST',
   tag: 'Order',
   auth: 'buyer',
+  takesTicket: true,
   idempotent: true,
   bodyBytes: limits.imageBodyBytes,
   body: EducationOrder,

@@ -1,4 +1,17 @@
-import { limits, orderOfKey, payAgain, postOrder, withdrawOrder } from '@zay/contract';
+import {
+  accountInfo,
+  cartDetail,
+  endpoints,
+  limits,
+  logout,
+  openLogins,
+  orderOfKey,
+  payAgain,
+  postOrder,
+  productDetail,
+  sendTicket,
+  withdrawOrder,
+} from '@zay/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweepRows } from '../../sweep-rows.ts';
@@ -112,4 +125,35 @@ test('[SAFE-51] only a buyer’s latest withdrawn keys are stored: more withdraw
   expect(await ask(buyer, 'now-0')).toEqual({ state: 'withdrawn' });
   expect(await ask(buyer, `dropped-${limits.keptKeys}`)).toEqual({ state: 'unknown' });
   expect(await ask(other, `dropped-${limits.keptKeys}`)).toEqual({ state: 'withdrawn' });
+});
+
+test('[CHECKOUT-115] a send ticket sends an order and nothing else, for seven days or until its login ends', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const { ticket } = (await shop.call(sendTicket, { token: buyer.token })).body;
+  const claims = JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString()) as {
+    iat: number;
+    exp: number;
+  };
+  expect(claims.exp - claims.iat).toBe(7 * 24 * 3_600);
+  const sender = { ...buyer, token: ticket };
+  const placed = await order(sender, sku, 'by ticket');
+  expect([placed.status, await ask(sender, 'by ticket')]).toEqual([200, { state: 'placed', ...placed.body }]);
+  const mayUse = endpoints.filter(({ takesTicket }) => takesTicket);
+  expect(mayUse.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual([
+    'FileUpload',
+    'GetOrderDetail',
+    'GetOrderOfKey',
+    'PaymentAgain',
+    'PostOrder',
+    'PostOrderActivity',
+    'PostOrderCertificate',
+    'PostOrderClass',
+    'PostOrderScore',
+    'WithdrawOrder',
+  ]);
+  for (const other of [sendTicket, cartDetail, accountInfo, openLogins, productDetail])
+    expect((await shop.call(other as typeof cartDetail, { token: ticket })).status).toBe(401);
+  await shop.call(logout, { token: buyer.token });
+  expect((await order(sender, sku, 'after the logout')).status).toBe(401);
 });

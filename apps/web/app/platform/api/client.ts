@@ -4,9 +4,9 @@ import {
   failureOf,
   type CallInput,
   type Endpoint,
+  type Language,
   type ResponseOf,
 } from '@zay/contract';
-import type { Language } from '../language/code.ts';
 import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
 export interface ApiInput<E> extends CallInput<E>, Pick<ApiRequest, 'isShown'> {

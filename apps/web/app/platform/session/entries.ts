@@ -1,6 +1,6 @@
+import { waitingPrefix } from '../kept-rows.ts';
 import { browserStorage, readJson, visitStorage } from '../storage.ts';
 import { loggedInBuyer, onSessionChange, sessionOwner } from './use-session.ts';
-import { waitingPrefix } from './waiting-flag.ts';
 
 /** Session storage keys of this tab's entries of a buyer or guest. */
 const tabKeys = {

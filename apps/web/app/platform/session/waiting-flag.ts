@@ -1,12 +1,7 @@
 import { browserStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
+import { waitingPrefix } from '../kept-rows.ts';
 import { onSessionChange, sessionOwner } from './use-session.ts';
-
-/**
- * Prefix of the local storage key that marks pending calls of a buyer on this device (device/). Landing pages load that
- * code only if the key exists, and its changes notify other tabs.
- */
-export const waitingPrefix = 'Waiting-';
 
 /** Prefixes of former releases, whose calls device/former-queues.ts imports. */
 export const formerPrefixes = ['Outbox-', 'WaitingOrders-'];
