@@ -117,7 +117,12 @@ async function main(args: readonly string[]): Promise<void> {
   const { passphrase, s3 } = config.backup;
   const to = values.to ?? config.backup.to;
   const { every, keep, anew: isAnew } = values;
-  if (to === undefined || (isAnew && (every !== undefined || values.drill)) || (keep !== undefined && every === undefined)) throw new BackupError(usage);
+  if (
+    to === undefined ||
+    (isAnew && (every !== undefined || values.drill)) ||
+    (keep !== undefined && every === undefined)
+  )
+    throw new BackupError(usage);
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) await assertUsable(databaseUrl);
   if (every !== undefined) return backUpAgain(config, { to, every, keep });

@@ -36,11 +36,7 @@ async function withLock<T>(url: string, name: string, taken: string, work: () =>
   });
 }
 
-async function withClient<T>(
-  url: string,
-  name: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function withClient<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: name });
   client.on('error', () => undefined);
   await client.connect();

@@ -6,8 +6,7 @@ import { slotOf, type BackupConfig } from '@zay/api/backup-config';
 import { z } from 'zod';
 import { flushFolder, writeFlushed } from './folder-store.ts';
 import { openForReading, openForWriting } from './open-store.ts';
-import { printedPath } from './printed.ts';
-import { BackupError, type BackupStore } from './store.ts';
+import { BackupError, PlaceEmptied, type BackupStore } from './store.ts';
 import { isBegun } from './vault.ts';
 
 /** What a data folder knows of its lease of a place of backups, in `<slot>.lease`. */
@@ -64,17 +63,6 @@ export async function homeOf(dataDir: string): Promise<string | null> {
     () => `${hostname()} ${Math.round((Date.now() / 1_000 - uptime()) / 600)}`,
   );
   return ino === 0n ? null : `${start.trim()} ${dev} ${ino}`;
-}
-
-/** The objects of a place are gone, such as after unmounting a disk. It must be opened again. */
-export class PlaceEmptied extends BackupError {
-  override name = 'PlaceEmptied';
-  constructor(place: string) {
-    super(
-      `${place} does not hold any more what was backed up there: is its disk mounted? Nothing is backed up until it is back. ` +
-        `To begin anew there: npm run backup -- --anew --to ${printedPath(place)}`,
-    );
-  }
 }
 
 /**

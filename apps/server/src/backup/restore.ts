@@ -152,7 +152,8 @@ export async function restoreDraft(
   say(`Restoring the backup ${id} (of ${printedMoment(timeOf(id))}) from ${vault.place}.`);
   const progress = progressLines(say);
   const cut =
-    database && (await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress }));
+    database &&
+    (await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress }));
   await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes), durable);
   if (manifest.filesOwner !== null) await writeFilesOwner(join(draft, 'files'), manifest.filesOwner);
   if (manifest.hasSecrets) await unpackSecrets(vault, id, draft);

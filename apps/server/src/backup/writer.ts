@@ -6,17 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { withWriterLock } from './backup-lock.ts';
 import { writeFlushed } from './folder-store.ts';
-import {
-  homeOf,
-  keepKnownLease,
-  knownLeaseOf,
-  PlaceEmptied,
-  readKnownLeases,
-  type KnownLease,
-} from './known-lease.ts';
+import { homeOf, keepKnownLease, knownLeaseOf, readKnownLeases, type KnownLease } from './known-lease.ts';
 import { putJson, readJson } from './manifest.ts';
 import { printedMoment, printedPath } from './printed.ts';
-import { BackupError, isMissing } from './store.ts';
+import { BackupError, isMissing, PlaceEmptied } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -182,7 +175,8 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
     }
     await inTurn(async () => {
       const found = await readWriter(vault);
-      if (found?.claim !== claim || !found.lease) throw found ? copied(place, found) : new PlaceEmptied(vault.place);
+      if (found?.claim !== claim || !found.lease)
+        throw found ? copied(place, found) : new PlaceEmptied(vault.place);
       await put(found, found.lease.number + 1, false);
     });
     // Another claim may have crossed this lease on its way: renewing it soon ends that one's wait.
@@ -238,5 +232,11 @@ export async function takeOver(place: WriterPlace): Promise<void> {
   const found = await readWriter(vault);
   const home = await homeOf(dataDir);
   const number = (found?.lease?.number ?? 0) + 1;
-  await putLease(place, found, { id: await writerIdOf(dataDir), token: randomUUID(), number, home, isFree: true });
+  await putLease(place, found, {
+    id: await writerIdOf(dataDir),
+    token: randomUUID(),
+    number,
+    home,
+    isFree: true,
+  });
 }
