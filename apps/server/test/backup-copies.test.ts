@@ -11,7 +11,7 @@ import { makeBuyer } from '@zay/api/testing/buyers';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { isWholeRun } from '@zay/api/testing/whole-run';
-import { besideRunning } from '@zay/postgres';
+import { besideRunning, startPostgres } from '@zay/postgres';
 import { expect, test, vi } from 'vitest';
 import { runBackups, type BackupLoop } from '../src/backup/backup-loop.ts';
 import { makeLive } from '../src/backup/make-live.ts';
@@ -263,11 +263,15 @@ test.runIf(isWholeRun)(
     }
     expect(shop.output()).not.toContain('failed');
     expect(await restoreShop(await vaultIn(place), at('from-running'), { say: () => {} })).toEqual([]);
-    const restored = await openBackedShop(at('from-running'));
-    const phones = (await restored.db.selectFrom('buyer').select('phone').execute()).map(
-      ({ phone }) => phone,
-    );
+    const restored = await startPostgres({
+      dataDir: at('from-running/postgres'),
+      log: () => {},
+      durable: false,
+    });
+    const { db, close } = openDatabase(restored.url, { maxConnections: 1 });
+    const rows = await db.selectFrom('buyer').select('phone').execute().finally(close);
     await restored.stop();
+    const phones = rows.map(({ phone }) => phone);
     expect([phones.includes(own ?? ''), phones.includes(foreign ?? '')]).toEqual([true, false]);
   },
 );
