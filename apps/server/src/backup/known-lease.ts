@@ -19,6 +19,17 @@ const KnownLease = z.object({
   /** From `homeOf`, of the last process that wrote. */
   home: z.string().nullable(),
 });
+const KnownLeaseText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(KnownLease);
 export type KnownLease = z.infer<typeof KnownLease>;
 
 const suffix = '.lease';
@@ -29,8 +40,9 @@ export async function readKnownLeases(dataDir: string): Promise<Map<string, Know
   const leases = new Map<string, KnownLease>();
   for (const name of await readdir(dataDir)) {
     if (!name.endsWith(suffix)) continue;
-    const text = await readFile(join(dataDir, name), 'utf8');
-    leases.set(name.slice(0, -suffix.length), KnownLease.parse(JSON.parse(text)));
+    const { data } = KnownLeaseText.safeParse(await readFile(join(dataDir, name), 'utf8'));
+    // A damaged one knows nothing, so that this folder counts as a copy.
+    if (data) leases.set(name.slice(0, -suffix.length), data);
   }
   return leases;
 }

@@ -9,7 +9,7 @@ import { writeFlushed } from './folder-store.ts';
 import { homeOf, keepKnownLease, knownLeaseOf, readKnownLeases, type KnownLease } from './known-lease.ts';
 import { putJson, readJson } from './manifest.ts';
 import { printedMoment, printedPath } from './printed.ts';
-import { BackupError, isMissing, PlaceEmptied } from './store.ts';
+import { BackupError, isDiskFull, isMissing, PlaceEmptied } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -123,9 +123,15 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
   let token = '';
   let dueAt = 0;
   const put = async (found: Writer | null, number: number, isFree: boolean) => {
-    token = randomUUID();
-    await putLease(place, found, { id, token, number, home, isFree });
+    const next = randomUUID();
     dueAt = performance.now() + everyMs;
+    try {
+      await putLease(place, found, { id, token: next, number, home, isFree });
+      token = next;
+    } catch (error) {
+      // The lease was compared. Shipping the log makes room on a full disk, so it goes on.
+      if (!found?.lease || !isDiskFull(error)) throw error;
+    }
   };
   const renew = (isFree: boolean) =>
     inTurn(async () => {
