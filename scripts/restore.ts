@@ -2,11 +2,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
+import { slotOf } from '../apps/api/src/platform/config/backup-config.ts';
+import { makeLive } from '../apps/server/src/backup/make-live.ts';
 import { openForReading, openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { restoreShop } from '../apps/server/src/backup/restore.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { openAnyVault } from '../apps/server/src/backup/vault.ts';
-import { makeLive } from '../apps/server/src/backup/writer.ts';
 import { failPlainly } from './shop-database.ts';
 import { printedPath, readMoment } from '../apps/server/src/backup/printed.ts';
 
@@ -15,7 +16,8 @@ const usage = `npm run restore -- --from FOLDER|FILE|S3          restores the la
                    --into FOLDER                      other than DATA_DIR; missing or empty
                    --accept-gap                       where a part of the log is missing, up to that
                    --live                             it is the shop from now on, not a copy to look at
-npm run restore -- --live                             the same of a shop that was restored before; BACKUP_TO is its place now
+npm run restore -- --live                             the same of a shop that was restored before, or whose folder was copied;
+                                                      BACKUP_TO is its place now
 S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE opens encrypted backups.`;
 
 function momentOf(text: string | undefined): Date | undefined {
@@ -35,7 +37,11 @@ async function goLive(dataDir: string, { to, s3, passphrase }: Config['backup'])
   const store = to === undefined ? null : await openForWriting(to, s3);
   try {
     const isBegun = store && (await store.list('')).length > 0;
-    await makeLive(dataDir, isBegun ? await openAnyVault(store, passphrase) : null);
+    const place =
+      isBegun && to !== undefined
+        ? { vault: await openAnyVault(store, passphrase), slot: await slotOf({ to, s3 }) }
+        : null;
+    await makeLive(dataDir, place);
     console.log(`The shop in ${dataDir} is the shop from now on: start it, and stop any other.`);
   } finally {
     await store?.close();

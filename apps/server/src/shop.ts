@@ -153,7 +153,7 @@ export async function startShop({
       );
       if (config.backup.to !== undefined && !isCopy) {
         await reportOpen(config.backup.to, say);
-        backups = startBackups(say);
+        backups = startBackups();
       }
     }
     await notePublicUrl(database.db, publicUrl);

@@ -1,6 +1,8 @@
-import { rename } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { isWholeRun } from '@zay/api/testing/whole-run';
@@ -185,6 +187,51 @@ test('[KEEP-51] a restore refuses a log with a gap, reports the restorable momen
     await without(segments[2] ?? '', async () => {
       expect(await restored('before-the-gap', moments[0], namesOf)).toContain(keys[0]);
     });
+});
+
+test('[KEEP-67] a segment that does not continue the one before it is a gap like a missing one', async () => {
+  const before = new Set(await vault.list('wal/'));
+  await holdLog(client, slot);
+  await backUp();
+  await ship();
+  await promisify(execFile)('cp', ['-a', shop.dataDir, at('twin')]);
+  const keys: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    keys.push(await shop.addRecord());
+    await ship();
+  }
+  const reached = await momentBetween();
+  // The log of a copy of the data folder has the same names.
+  const twin = await openBackedShop(at('twin'));
+  const own = await twin.postgres.connectAsSuperuser();
+  for (let n = 0; n < 2; n += 1) {
+    for (let rows = 0; rows < 4 + n; rows += 1) await twin.addRecord();
+    await own.query('select pg_switch_wal()');
+  }
+  await own.end();
+  const name =
+    (await vault.list('wal/')).findLast((one) => !before.has(one) && isSegment(one.slice(-24))) ?? '';
+  const bytes = await readFile(join(twin.postgres.pgdata, 'pg_wal', name.slice(-24)));
+  await twin.stop();
+  const original = await vault.get(name);
+  await vault.put(name, bytes);
+  const sentence = new RegExp(
+    `^${name} in .* does not continue the log before it: what the shop wrote after (.+) cannot be restored`,
+  );
+  const refused = await restoreShop(vault, at('cut'), { say: quiet }).catch((error: Error) => error.message);
+  expect(refused).toMatch(sentence);
+  expect(refused).toContain('--accept-gap');
+  const until = new Date(readMoment(sentence.exec(String(refused))?.[1] ?? ''));
+  expect(until.getTime()).toBeLessThan(reached.getTime());
+  const accepted = { say: quiet, durable: false, acceptGap: true };
+  expect(await restoreShop(vault, at('cut'), accepted)).toEqual([expect.stringMatching(sentence)]);
+  const copy = await openBackedShop(at('cut'));
+  const found = await namesOf(copy).finally(() => copy.stop());
+  expect(keys.map((key) => found.includes(key))).toEqual([true, false]);
+  const drilled = await restoreAside(vault, at('drilled'), 0, quiet);
+  expect(drilled.problems).toEqual([expect.stringMatching(sentence)]);
+  await vault.put(name, original);
+  expect(await restored('mended', undefined, namesOf)).toEqual(expect.arrayContaining(keys));
 });
 
 test('[KEEP-52] each moment between two backups has its files: new ones, and those deleted since', async () => {

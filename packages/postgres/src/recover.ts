@@ -30,6 +30,13 @@ export interface RecoverOptions {
   durable?: boolean;
 }
 
+export interface Recovered {
+  /** The time of the last replayed commit; null if none. */
+  readonly lastChange: Date | null;
+  /** The position behind the last replayed record, such as `0/3000158`. */
+  readonly endsAt: string;
+}
+
 /** Replaying an hour of WAL takes minutes on a slow disk. */
 const longestRecovery = 60 * 60_000;
 const hbaFile = 'recovery_hba.conf';
@@ -47,11 +54,10 @@ const walOf = (clusterFolder: string) => join(clusterFolder, 'recovery_wal');
 /**
  * Recovers a base backup and its WAL into a cluster for `startPostgres`, on a new timeline. The roles get a new
  * password, because backups hold none.
- * @returns the time of the last replayed commit; null if none
  * @throws {LogTooShort} when the log ends before `until`; may be called again without it
  * @throws {DatabaseStartError} when the backup cannot be replayed
  */
-export async function recoverPostgres(options: RecoverOptions): Promise<Date | null> {
+export async function recoverPostgres(options: RecoverOptions): Promise<Recovered> {
   const dataDir = prepareFolder(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
@@ -61,7 +67,7 @@ export async function recoverPostgres(options: RecoverOptions): Promise<Date | n
   }
 }
 
-async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<Date | null> {
+async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<Recovered> {
   const cluster = clusterIn(dataDir);
   const programs = await findPrograms(isRoot() ? candidates() : [undefined], dataDir, options.log);
   const password = randomBytes(24).toString('hex');
@@ -82,15 +88,17 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
     const segment = recoveringSegment(cluster.pgdata);
     if (segment) options.onSegment?.(segment);
   }, 1_000);
-  let lastCommit: Date | null;
+  let recovered: Recovered;
   try {
     await server.ready;
-    lastCommit = await asSuperuser(cluster, async (client) => {
+    recovered = await asSuperuser(cluster, async (client) => {
       await setPasswords(client, password);
-      const { rows } = await client.query<{ at: Date | null }>(
-        'SELECT pg_last_xact_replay_timestamp() AS at',
+      // Slots of the timeline before hold log that this one does not have.
+      await client.query('SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots');
+      const { rows } = await client.query<{ at: Date | null; lsn: string | null }>(
+        'SELECT pg_last_xact_replay_timestamp() AS at, pg_last_wal_replay_lsn()::text AS lsn',
       );
-      return rows[0]?.at ?? null;
+      return { lastChange: rows[0]?.at ?? null, endsAt: rows[0]?.lsn ?? '0/0' };
     });
   } catch (error) {
     server.signal('SIGQUIT');
@@ -103,7 +111,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   await stopOrphans(cluster.pgdata);
   rmSync(walOf(cluster.folder), { recursive: true });
   rmSync(join(cluster.pgdata, hbaFile));
-  return lastCommit;
+  return recovered;
 }
 
 function assertMajor(cluster: Cluster, major: number): void {

@@ -18,17 +18,30 @@ export const withBackupLock = <T>(url: string, work: () => Promise<T>): Promise<
 export const withDrillLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
   withLock(url, 'zay drill', 'Another restore drill is under way: try again when it has ended.', work);
 
+/** Runs `work` while no other process of this shop changes its lease of a place. Waits for its turn. */
+export const withWriterLock = <T>(url: string, slot: string, work: () => Promise<T>): Promise<T> =>
+  withClient(url, 'zay backup writer', async (client) => {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${slot} writer`]);
+    return work();
+  });
+
 async function withLock<T>(url: string, name: string, taken: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: name });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, name, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [name],
     );
     if (!rows[0]?.mine) throw new BackupBusy(taken);
-    return await work();
+    return work();
+  });
+}
+
+async function withClient<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -4,13 +4,13 @@ import { noteBackedUp } from '@zay/api/backup-outage';
 import { BackupBusy, placeLock, withBackupLock, type PlaceLock } from './backup-lock.ts';
 import { prune } from './keep.ts';
 import { listBases, timeOf } from './manifest.ts';
-import { openForWriting } from './open-store.ts';
+import { openPlace } from './known-lease.ts';
 import { knownFiles } from './shop-files.ts';
 import { holdLog, isLogWhole, newShipping, releaseForgottenLogs, shipLog, type Shipping } from './ship.ts';
-import type { BackupStore } from './store.ts';
+import { PlaceEmptied, type BackupStore } from './store.ts';
 import { takeBackup, type BackupSource } from './take-backup.ts';
 import { openVaultOf, type Vault } from './vault.ts';
-import { assertWriter, becomeWriter, PlaceEmptied } from './writer.ts';
+import { becomeWriter, type Writing } from './writer.ts';
 
 export interface BackupLoop {
   /** Settles after the first attempt to open the place. After a rejection the loop retries by itself. */
@@ -35,15 +35,19 @@ export interface BackupJob {
   readonly shop: string;
   readonly config: Omit<BackupConfig, 'drill'> & { readonly to: string };
   readonly say: (line: string) => void;
+  /** The same for what fails; by default `say`. */
+  readonly sayError?: (line: string) => void;
   /** Records the result of each turn for staff. Its errors are ignored. */
   readonly notes?: BackupNotes;
-  /** The pause between turns, and how long a segment stays open, in milliseconds; for tests. */
+  /** The pause between turns, how long a segment stays open and a lease is not renewed, in milliseconds; for tests. */
   readonly pauseMs?: number;
   readonly segmentMs?: number;
+  readonly leaseMs?: number;
 }
 
 interface Opened {
   readonly vault: Vault;
+  readonly writing: Writing;
   readonly shipping: Shipping;
   /** Gaps in the shipped log since the last backup. After a gap a new backup is due, and shipping pauses until it is taken. */
   gaps: number;
@@ -54,24 +58,28 @@ interface Opened {
  * log.
  */
 export function runBackups(job: BackupJob): BackupLoop {
-  const { pauseMs = 15_000, segmentMs = 30_000 } = job;
+  const { pauseMs = 15_000, segmentMs = 30_000, sayError = job.say } = job;
   const stopping = new AbortController();
   const { signal } = stopping;
   let opened: Promise<Opened> | undefined;
+  let writing: Writing | undefined;
   let lock: PlaceLock | undefined;
-  const open = () => (opened ??= openPlace().catch(forget));
+  const open = () => (opened ??= openLocked().catch(forget));
   const forget = (error: unknown) => {
     opened = undefined;
     throw error;
   };
-  const openPlace = async () => {
-    const { url, config } = job;
-    const store = await openForWriting(config.to, config.s3);
+  const openLocked = async () => {
+    const { url, config, source } = job;
+    writing?.stop();
+    const store = await openPlace(config, source.dataDir);
     const slot = await slotOf(config);
     // Read the vault after locking: another process may have changed it while this one did not have the lock.
     lock ??= placeLock(url, slot, store.place, () => (opened = undefined));
     await lock.hold();
-    return openVault(job, store, slot);
+    const state = await openVault(job, store, slot, signal);
+    ({ writing } = state);
+    return state;
   };
   // Serialises removing and adding objects, so that shipping never relies on a file that `prune` removes.
   let last: Promise<unknown> = Promise.resolve();
@@ -88,14 +96,17 @@ export function runBackups(job: BackupJob): BackupLoop {
         () => null,
         (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
       );
+      if (error && signal.aborted) return;
       const failure = error?.message ?? '';
       const isWaiting = error instanceof BackupBusy;
       if (error && !isWaiting) await note(job.notes?.failed(name, error));
       else if (!error && (told !== '' || isFirst)) await note(job.notes?.works(name));
       isFirst = false;
       // Log a lasting failure, such as an unreachable target, only once.
-      if (failure !== '' && failure !== told)
-        job.say(`${name} ${isWaiting ? 'waits' : 'failed'}: ${failure}`);
+      if (failure !== '' && failure !== told) {
+        if (isWaiting) job.say(`${name} waits: ${failure}`);
+        else sayError(`${name} failed: ${failure}`);
+      }
       if (failure === '' && told !== '') job.say(`${name} works again.`);
       told = failure;
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
@@ -119,6 +130,7 @@ export function runBackups(job: BackupJob): BackupLoop {
       stopping.abort();
       await shipping;
       await ship(0).catch(() => undefined);
+      await writing?.release().catch(() => undefined);
       await lock?.release();
     },
   };
@@ -128,14 +140,22 @@ export function runBackups(job: BackupJob): BackupLoop {
 const note = (noted: Promise<void> | undefined) => noted?.catch(() => undefined);
 
 async function openVault(
-  { source, shop, config }: BackupJob,
+  { source, shop, config, url, say, leaseMs }: BackupJob,
   store: BackupStore,
   slot: string,
+  signal: AbortSignal,
 ): Promise<Opened> {
   const vault = await openVaultOf(shop, store, config.passphrase);
-  await becomeWriter(vault, source.dataDir);
-  const shipping = newShipping(slot, await knownFiles(vault));
-  return { vault, shipping, gaps: (await beginsWhole(source, vault, slot)) ? 0 : 1 };
+  const place = { vault, dataDir: source.dataDir, slot };
+  const writing = await becomeWriter(place, { url, say, signal, ...(leaseMs && { leaseMs }) });
+  try {
+    const shipping = newShipping(slot, await knownFiles(vault));
+    const isWhole = (await beginsWhole(source, vault, slot)) && writing.isContinued;
+    return { vault, writing, shipping, gaps: isWhole ? 0 : 1 };
+  } catch (error) {
+    writing.stop();
+    throw error;
+  }
 }
 
 async function beginsWhole({ cluster }: BackupSource, vault: Vault, slot: string): Promise<boolean> {
@@ -165,7 +185,7 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
       now: new Date(),
       everyMs,
       // A copy may have been made live in the meantime.
-      mayWrite: () => assertWriter(state.vault, dataDir),
+      mayWrite: () => state.writing.assert(),
     });
     if (shipping.reachedAt > 0) await noteBackedUp(dataDir, shipping.slot, new Date(shipping.reachedAt));
   } finally {
@@ -178,15 +198,17 @@ async function backUpWhenDue(
   state: Opened,
   oneByOne: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  const { vault, shipping } = state;
+  const { vault, writing, shipping } = state;
   const newest = (await listBases(vault)).whole.at(-1);
   const isDue = newest === undefined || Date.now() - timeOf(newest).getTime() >= config.everyMs;
   const { gaps } = state;
   if (!isDue && gaps === 0) return;
-  await assertWriter(vault, source.dataDir);
+  await writing.assert();
   await withBackupLock(url, async () => {
     const now = new Date();
     await takeBackup(source, vault, { now, say: () => {}, known: shipping.known });
+    // It does not count where the disk went away meanwhile, or another copy took over.
+    await writing.assert();
     await note(notes?.tookBackup(now));
     // Subtract instead of setting 0: a gap that appeared during this backup needs another one.
     state.gaps -= gaps;

@@ -33,6 +33,8 @@ export interface DrillJob {
   /** Bytes that must stay free on the disk. */
   readonly reserveBytes: number;
   readonly say: (line: string) => void;
+  /** The same for what fails; by default `say`. */
+  readonly sayError?: (line: string) => void;
 }
 
 export interface Drilled extends DrillFindings {
@@ -164,16 +166,17 @@ export async function drillWhenDue(job: DrillJob): Promise<Drilled | null> {
 export function runDrills(job: DrillJob, pauseMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const { say, sayError = say } = job;
   let told = '';
   const turn = async (work: () => Promise<Drilled | null | void>) => {
     const failure = await work().then(
       (drilled) => {
-        if (drilled) job.say(drillText(drilled));
+        if (drilled) (drilled.problems.length > 0 ? sayError : say)(drillText(drilled));
         return '';
       },
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    if (failure !== '' && failure !== told) job.say(`No restore drill: ${failure}`);
+    if (failure !== '' && failure !== told) sayError(`No restore drill: ${failure}`);
     told = failure;
   };
   const repeat = async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { BackupError, explainDisk, isMissing, type BackupStore } from './store.ts';
+import { BackupError, explainDisk, isMissing, PlaceEmptied, type BackupStore } from './store.ts';
 
 const draftSuffix = '.draft';
 
@@ -11,13 +11,20 @@ const draftSuffix = '.draft';
  */
 export async function folderStore(folder: string, mode: 'read' | 'write'): Promise<BackupStore> {
   if (mode === 'write') await makeFolder(folder);
-  else if (!(await stat(folder)).isDirectory()) throw new BackupError(`${folder} is no folder.`);
+  const opened = await stat(folder);
+  if (!opened.isDirectory()) throw new BackupError(`${folder} is no folder.`);
+  /** Nothing is put into the empty mount point of a disk that went away. */
+  const assertThere = async () => {
+    const now = await stat(folder).catch(() => null);
+    if (now?.dev !== opened.dev) throw new PlaceEmptied(folder);
+  };
   return {
     place: folder,
     async put(name, bytes) {
       const path = join(folder, name);
       const draft = `${path}.${randomBytes(6).toString('hex')}${draftSuffix}`;
       try {
+        await assertThere();
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeFlushed(draft, bytes);
         await rename(draft, path);

@@ -24,7 +24,12 @@ process.once('disconnect', () => process.exit(0));
 const config = readConfig(process.env);
 const { to } = config.backup;
 if (to === undefined) throw new Error('BACKUP_TO is not set');
-const common = { ...(await sourceOf(config)), config: { ...config.backup, to }, say };
+const common = {
+  ...(await sourceOf(config)),
+  config: { ...config.backup, to },
+  say,
+  sayError: console.error,
+};
 const { db } = openNotes(common.url);
 const loop = runBackups({ ...common, notes: notesIn(db) });
 const drills = runDrills({ ...common, dataDir: config.dataDir, db, reserveBytes: drillReserve(config) });

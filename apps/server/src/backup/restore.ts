@@ -151,7 +151,9 @@ export async function restoreDraft(
   await assertRoom(draft, fileBytes + (database?.bytes ?? 0), reserveBytes);
   say(`Restoring the backup ${id} (of ${printedMoment(timeOf(id))}) from ${vault.place}.`);
   const progress = progressLines(say);
-  if (database) await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress });
+  const cut =
+    database &&
+    (await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress }));
   await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes), durable);
   if (manifest.filesOwner !== null) await writeFilesOwner(join(draft, 'files'), manifest.filesOwner);
   if (manifest.hasSecrets) await unpackSecrets(vault, id, draft);
@@ -163,7 +165,8 @@ export async function restoreDraft(
   }
   say('Checking what was restored.');
   const { findings, rows } = await checkRestored(draft, manifest, options);
-  return { findings: [...(database.gap === null ? [] : [database.gap]), ...findings], rows };
+  const gaps = [cut, database.gap].filter((gap) => gap !== null);
+  return { findings: [...gaps, ...findings], rows };
 }
 
 const usualReserve = 200_000_000;

@@ -12,13 +12,13 @@ export interface RunningBackups {
 }
 
 /** Runs the process that takes backups, and restarts it when it ends. It reads its settings from the environment. */
-export function startBackups(say: (line: string) => void): RunningBackups {
+export function startBackups(): RunningBackups {
   let isStopping = false;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
   const restartLater = (line: string) => {
     if (isStopping) return;
-    say(line);
+    console.error(line);
     timer = setTimeout(start, restartMs).unref();
   };
   const start = () => {

@@ -1,6 +1,19 @@
+import { printedPath } from './printed.ts';
+
 /** An expected failure of a backup or a restore. `message` is one sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
+}
+
+/** The objects of a place are gone, such as after unmounting a disk. It must be opened again. */
+export class PlaceEmptied extends BackupError {
+  override name = 'PlaceEmptied';
+  constructor(place: string) {
+    super(
+      `${place} does not hold any more what was backed up there: is its disk mounted? Nothing is backed up until it is back. ` +
+        `To begin anew there: npm run backup -- --anew --to ${printedPath(place)}`,
+    );
+  }
 }
 
 /**
@@ -39,6 +52,8 @@ const reasons: Record<string, string> = {
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 

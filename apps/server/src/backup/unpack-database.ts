@@ -11,6 +11,7 @@ import type { Vault } from './vault.ts';
 import {
   historyFile,
   isSegment,
+  lastSegmentBefore,
   nextSegment,
   reachedObject,
   segmentBytes,
@@ -30,6 +31,8 @@ export interface DatabasePlan {
   readonly segments: readonly string[];
   /** The time up to which `segments` contain all writes. It may be later than the last write. */
   readonly reachesTo: Date;
+  /** The same of `segments` up to one of them. */
+  reachedBy(segment: string): Promise<Date>;
   /** A sentence, when a segment is missing that leads to what is wanted, although it or later ones were put. */
   readonly gap: string | null;
   readonly bytes: number;
@@ -61,11 +64,14 @@ export async function planDatabase(
       `The backup in ${vault.place} is not whole: ${segmentObject(missing)} is missing. Restore an earlier one.`,
     );
   }
-  const lastNoted = [...reached.keys()].findLast(
-    (segment) => segment >= database.firstSegment && segment <= last,
-  );
-  const noted = (lastNoted && (await readReached(vault, reached.get(lastNoted) ?? ''))?.at) ?? takenAt;
-  const reachesTo = new Date(noted > takenAt ? noted : takenAt);
+  const reachedBy = async (end: string) => {
+    const lastNoted = [...reached.keys()].findLast(
+      (segment) => segment >= database.firstSegment && segment <= end,
+    );
+    const noted = (lastNoted && (await readReached(vault, reached.get(lastNoted) ?? ''))?.at) ?? takenAt;
+    return new Date(noted > takenAt ? noted : takenAt);
+  };
+  const reachesTo = await reachedBy(last);
   const isWhole = nextDatabase && last === nextDatabase.lastSegment;
   // The log may pause before a backup, after the last segment that was put. What was put before the pause must be there.
   const put = [...kept, ...reached.keys()].filter(
@@ -73,19 +79,23 @@ export async function planDatabase(
   );
   const gap =
     !isWhole && (until === undefined || until > reachesTo) && put.some((segment) => segment >= missing)
-      ? `${segmentObject(missing)} is missing in ${vault.place}: what the shop wrote after ${printedMoment(reachesTo)} cannot be restored.`
+      ? gapText(`${segmentObject(missing)} is missing in ${vault.place}`, reachesTo)
       : null;
-  if (gap !== null && !acceptGap) {
-    throw new BackupError(`${gap} To restore it up to that gap, add --accept-gap.`);
-  }
+  if (gap !== null && !acceptGap) throw refusedGap(gap);
   return {
     entry: database,
     segments,
+    reachedBy,
     reachesTo: isWhole && next ? new Date(next.takenAt) : reachesTo,
     gap,
     bytes: database.bytes + segments.length * segmentBytes + (until ? segmentBytes : 0),
   };
 }
+
+const gapText = (what: string, reachesTo: Date) =>
+  `${what}: what the shop wrote after ${printedMoment(reachesTo)} cannot be restored.`;
+
+const refusedGap = (gap: string) => new BackupError(`${gap} To restore it up to that gap, add --accept-gap.`);
 
 /** The segments of a timeline in the vault, and their `.reached` objects, by segment. */
 async function listLog(vault: Vault, timeline: number) {
@@ -107,21 +117,23 @@ const readReached = async (vault: Vault, name: string) => Reached.safeParse(awai
 
 /**
  * Unpacks a base backup and its log into `dataDir`, and replays the log.
- * @throws {BackupError} when an object is damaged, or the log ends before `until`
+ * @returns a sentence, when a segment does not continue the one before it: PostgreSQL takes that for the end of the log
+ * @throws {BackupError} when an object is damaged, or the log ends before `until`; for such a segment too, unless `acceptGap`
  */
 export async function unpackDatabase(
   vault: Vault,
   id: string,
-  { entry, segments, reachesTo }: DatabasePlan,
+  { entry, segments, reachesTo, reachedBy }: DatabasePlan,
   dataDir: string,
   options: {
     readonly until?: Date | undefined;
     readonly say: (line: string) => void;
     readonly progress: Progress;
     readonly durable?: boolean;
+    readonly acceptGap?: boolean;
   },
-): Promise<void> {
-  const { until, say, progress, durable = true } = options;
+): Promise<string | null> {
+  const { until, say, progress, durable = true, acceptGap = false } = options;
   const { pgdata, wal } = recoveryPlaces(dataDir);
   await unpackCluster(vault, databasePrefix(id), entry, pgdata, progress('Database', entry.bytes));
   const count = progress('Log', segments.length * segmentBytes);
@@ -140,22 +152,36 @@ export async function unpackDatabase(
   };
   const recover = (moment: Date | undefined) =>
     recoverPostgres({ dataDir, log: say, until: moment, onSegment, durable });
-  const lastChange = await recover(until).catch((error: unknown) => {
+  // A replay that ends at `until` needs no more of the log.
+  let isToEnd = until === undefined;
+  const { lastChange, endsAt } = await recover(until).catch((error: unknown) => {
     if (!(error instanceof LogTooShort) || !until) throw error;
+    isToEnd = true;
     if (until <= reachesTo) return recover(undefined);
     throw new BackupError(
       `The backup in ${vault.place} reaches only to ${printedMoment(reachesTo)}: choose an earlier moment, or leave --until out.`,
     );
   });
-  const asOf = until && until < reachesTo ? until : reachesTo;
+  const replayedTo = lastSegmentBefore(entry.timeline, endsAt);
+  const isCut = isToEnd && replayedTo < (segments.at(-1) ?? '');
+  const reached = isCut ? await reachedBy(replayedTo) : reachesTo;
+  const gap = isCut
+    ? gapText(
+        `${segmentObject(nextSegment(replayedTo))} in ${vault.place} does not continue the log before it`,
+        reached,
+      )
+    : null;
+  if (gap !== null && !acceptGap) throw refusedGap(gap);
+  const asOf = until && until < reached ? until : reached;
   say(
     `The database is as it was at ${printedMoment(lastChange && lastChange > asOf ? lastChange : asOf)}` +
       (lastChange ? `; its last change is of ${printedMoment(lastChange)}.` : '.'),
   );
+  return gap;
 }
 
 /** The restored database begins a new timeline, whose number must not have been used before. */
-async function unpackHistories(vault: Vault, wal: string): Promise<void> {
+export async function unpackHistories(vault: Vault, wal: string): Promise<void> {
   for (const name of await vault.list('wal/')) {
     const [, timeline = '', kind] = name.split('/');
     if (kind !== 'history') continue;

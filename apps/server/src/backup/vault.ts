@@ -63,6 +63,9 @@ export async function openAnyVault(store: BackupStore, passphrase: string | unde
   return openVault(known, store, passphrase);
 }
 
+/** @returns whether a store holds the backups of a shop */
+export const isBegun = async (store: BackupStore): Promise<boolean> => (await readShopFile(store)) !== null;
+
 async function readShopFile(store: BackupStore): Promise<ShopFile | null> {
   const bytes = await store.get(shopFile);
   if (!bytes) return null;

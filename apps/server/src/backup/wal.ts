@@ -12,6 +12,12 @@ export function segmentOf(timeline: number, lsn: string): string {
   return segmentName(timeline, position / BigInt(segmentBytes));
 }
 
+/** @returns the segment with the byte before a position */
+export function lastSegmentBefore(timeline: number, lsn: string): string {
+  const segment = segmentOf(timeline, lsn);
+  return startOf(segment) === lsn ? previousSegment(segment) : segment;
+}
+
 const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0');
 
 export const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
