@@ -30,6 +30,7 @@ import type { HeldPort } from './ports.ts';
 import { reportOpen } from './private-folder.ts';
 import { serve, type Screens, type Serving } from './serve.ts';
 import { jobsEndMs, longestShippingMs } from './stop-times.ts';
+import { forgetBegun } from './upgrade/begun.ts';
 import { startWorkers } from './workers.ts';
 
 export interface Shop {
@@ -138,6 +139,8 @@ export async function startShop({
     cancel.throwIfAborted();
     const isCopy = existsSync(join(config.dataDir, restoredMark));
     if (config.jobs) {
+      // The check of an upgrade starts without jobs. Who starts the shop otherwise has no way back without loss any more.
+      await forgetBegun(config.dataDir);
       jobs = startJobs(
         {
           tokenSecret: secret,
