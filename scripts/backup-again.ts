@@ -41,13 +41,13 @@ export async function backUpAgain(config: Config, { to, every, keep }: Options):
   let isOpen = false;
   // Silent until the vault is open: a failure before that ends the command.
   const loop = runBackups({ ...shop, config: job, say: (line) => isOpen && say(line) });
-  let stopping: Promise<void> | undefined;
+  let stopping: Promise<boolean> | undefined;
   // A second Ctrl-C exits at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('Ending: what is left of the log is shipped.');
       stopping ??= loop.stop();
-      void stopping.finally(() => process.exit(0));
+      void stopping.then((isWhole) => process.exit(isWhole ? 0 : 1));
     });
   }
   try {

@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeSilentConnections } from '@zay/api/connections';
 import { unicodeToZawgyi } from '@zay/contract/zawgyi';
 import type { FastifyInstance } from 'fastify';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 import { StartError } from './start-error.ts';
+import { requestsEndMs } from './stop-times.ts';
 
 /** The setting of a port, for error messages. */
 type PortSetting = 'PORT' | 'BACKOFFICE_PORT';
@@ -59,10 +61,20 @@ export class HeldPort {
   }
 }
 
-/** Closes the application after its running requests. */
+/** What was sent when a server began to close arrives within this time. */
+const arrivalMs = 1_000;
+
+/** Closes the application after its running requests, of which it cuts those that take longer than `requestsEndMs`. */
 export async function closeAfterRequests(app: FastifyInstance): Promise<void> {
-  // close() does not end connections that become idle later.
-  const interval = setInterval(() => app.server.closeIdleConnections(), 50);
+  const { server } = app;
+  const began = performance.now();
+  const interval = setInterval(() => {
+    const age = performance.now() - began;
+    // close() does not end connections that become idle later.
+    server.closeIdleConnections();
+    if (age > arrivalMs) closeSilentConnections(server);
+    if (age > requestsEndMs) server.closeAllConnections();
+  }, 50);
   await app.close().finally(() => clearInterval(interval));
 }
 

@@ -1,4 +1,4 @@
-import { readConfig } from '@zay/api/config';
+import { readConfig, type Config } from '@zay/api/config';
 import { misspeltSettings } from '@zay/api/misspelt-settings';
 import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
@@ -12,17 +12,19 @@ import type { Screens } from './serve.ts';
  */
 export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
   printJson();
+  let dataDir: string | undefined;
   try {
-    await runUntilStopped(loadScreens);
+    const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env });
+    ({ dataDir } = config);
+    await runUntilStopped(config, loadScreens);
   } catch (error) {
     // A person reads why the shop does not start, also in a log.
-    process.stderr.write(`${await explained(error)}\n`);
+    process.stderr.write(`${await explained(error, dataDir)}\n`);
     process.exit(1);
   }
 }
 
-async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env });
+async function runUntilStopped(config: Config, loadScreens: () => Promise<Screens>): Promise<void> {
   assertStartable(config);
   for (const { name, meant } of misspeltSettings(process.env))
     say(`${name} is not a setting of the shop and has no effect. Did you mean ${meant}?`);
@@ -54,7 +56,7 @@ async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<voi
   });
 }
 
-async function explained(error: unknown): Promise<string> {
+async function explained(error: unknown, dataDir?: string): Promise<string> {
   const { explain } = await import('./explain.ts');
-  return explain(error);
+  return explain(error, dataDir);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restoredMark } from '@zay/api/backup-outage';
+import { restorableUntil, restoredMark } from '@zay/api/backup-outage';
 import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
@@ -22,18 +22,16 @@ import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { startTracing } from '@zay/api/tracing';
 import { announce } from './announce.ts';
+import { printedMoment } from './backup/printed.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import { startMetrics } from './metrics.ts';
 import type { HeldPort } from './ports.ts';
 import { reportOpen } from './private-folder.ts';
 import { serve, type Screens, type Serving } from './serve.ts';
+import { jobsEndMs, longestShippingMs } from './stop-times.ts';
+import { forgetBegun } from './upgrade/begun.ts';
 import { startWorkers } from './workers.ts';
-
-/** A stop takes at most 10 s after its delay. Requests end within 5 s, because every statement has a timeout. */
-const longestStopMs = 9_000;
-const leastShippingMs = 2_000;
-const jobsEndMs = 2_000;
 
 export interface Shop {
   /** Finishes running requests, answers new ones with 503, then closes the database. */
@@ -66,13 +64,13 @@ export async function startShop({
   let serving: Serving | undefined;
   let jobs: RunningJobs | undefined;
   let backups: RunningBackups | undefined;
-  let stopBy = 0;
+  let shipBy = 0;
   const stop = async () => {
     if (serving && config.shutdownDelaySeconds > 0) {
       serving.announceStop();
       await sleep(config.shutdownDelaySeconds * 1_000);
     }
-    stopBy = Date.now() + longestStopMs;
+    shipBy = Date.now() + longestShippingMs;
     // Signalled now, awaited after the last request.
     void jobs?.stop();
     for (const step of undo.splice(0).toReversed()) await step();
@@ -84,8 +82,6 @@ export async function startShop({
     if (problem !== null) throw new FilesAway(problem, false);
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
-    // After all writes, so that everything that was confirmed is shipped.
-    undo.push(async () => backups?.stop(Math.max(leastShippingMs, stopBy - Date.now())));
     cancel.throwIfAborted();
 
     await screens.prepare(say);
@@ -95,6 +91,12 @@ export async function startShop({
       onError: (error) => say(`A database connection broke: ${error.message}`),
     });
     undo.push(() => database.close());
+    // After all writes, so that everything that was confirmed is shipped.
+    undo.push(async () => {
+      if (!backups || (await backups.stop(shipBy - Date.now()))) return;
+      const until = await restorableUntil(database.db, config).catch(() => null);
+      console.error(notShipped(config, until));
+    });
     const wanted = { demo: config.demo, filesFolder: files.place, files };
     await assertRightShop(database.db, wanted);
     await migrate(postgres.url, { log: say });
@@ -121,7 +123,6 @@ export async function startShop({
       await jobs?.stop();
       await jobDatabase.close();
     };
-    // A slow job is interrupted, which every job allows.
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
     const readMetrics = startMetrics(shopMetrics({ db: database.db, config, clock: systemClock }));
     const serveSettings = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
@@ -138,6 +139,8 @@ export async function startShop({
     cancel.throwIfAborted();
     const isCopy = existsSync(join(config.dataDir, restoredMark));
     if (config.jobs) {
+      // The check of an upgrade starts without jobs. Who starts the shop otherwise has no way back without loss any more.
+      await forgetBegun(config.dataDir);
       jobs = startJobs(
         {
           tokenSecret: secret,
@@ -164,4 +167,9 @@ export async function startShop({
     await stop();
     throw error;
   }
+}
+
+function notShipped({ backup, dataDir }: Config, until: Date | null): string {
+  const what = until === null ? 'what was written' : `what was written after ${printedMoment(until)}`;
+  return `The shop stopped before all of its log was shipped: ${what} is not in the backup in ${backup.to}, only in ${dataDir}. The next start ships it.`;
 }

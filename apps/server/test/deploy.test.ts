@@ -14,6 +14,7 @@ import {
   root,
   stagesOfImage,
 } from './deploy-files.ts';
+import { longestStopMs } from './run-shop.ts';
 
 interface Service {
   readonly image: string;
@@ -141,7 +142,7 @@ test('[SAFE-95] the shop cannot read the history of its code, in the image or on
   expect(ofUnit('InaccessiblePaths')).toEqual([`-${ofUnit('WorkingDirectory')[0]}/.git`]);
 });
 
-const graceSeconds = 10;
+const graceSeconds = longestStopMs / 1_000;
 
 test('[OPS-08] image and unit start the shop as npm start does, with its Node and without root', () => {
   const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<

@@ -1,11 +1,10 @@
-import { buildRequest, postOrder, type PlacedOrder } from '@zay/contract';
 import { closeLater } from '@zay/api/testing/close-later';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { isWholeRun } from '@zay/api/testing/whole-run';
 import { expect, test } from 'vitest';
 import { copyShop } from './backed-shop.ts';
 import { lostOrders } from './kept-orders.ts';
-import { makeOrders, startCrashingShop, type SentOrder } from './order-crashes.ts';
+import { attempt, makeOrders, startCrashingShop } from './order-crashes.ts';
 
 const stops = isWholeRun ? 20 : 1;
 const buyers = 8;
@@ -14,23 +13,6 @@ const dataDir = (await testFolder())('data');
 await copyShop('bare', dataDir);
 const shop = await startCrashingShop(dataDir);
 closeLater(() => shop.stop());
-
-/** Sends the order once, over a connection that is kept. @returns its status; 0 where the connection was refused or closed */
-async function attempt(order: SentOrder): Promise<number> {
-  const { path, method, body } = buildRequest(postOrder, { body: order.body, query: { buyNow: true } });
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${order.token}`,
-    'idempotency-key': order.key,
-  };
-  const sent = fetch(shop.running.url + path, { method, headers, body: body ?? null });
-  const answer = await sent.catch(() => null);
-  if (!answer) return 0;
-  // An answer that has begun is whole.
-  const text = await answer.text();
-  if (answer.status === 200) order.answer = JSON.parse(text) as PlacedOrder;
-  return answer.status;
-}
 
 test(
   '[KEEP-04] SIGTERM under load fails no request that was accepted, and the shop ends within 10 s',
@@ -46,7 +28,7 @@ test(
       const statuses = new Set<number>();
       const buyer = async () => {
         for (let order = waiting.shift(); order; order = waiting.shift()) {
-          const status = await attempt(order);
+          const status = await attempt(shop.running, order);
           statuses.add(status);
           if (status === 200 && (acknowledged += 1) === 20) {
             began = Date.now();

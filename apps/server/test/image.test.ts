@@ -19,6 +19,7 @@ import {
   stagesOfImage,
   unpackImage,
 } from './deploy-files.ts';
+import { longestStopMs } from './run-shop.ts';
 
 // Long only where the machine is busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -32,9 +33,6 @@ beforeAll(async () => {
   unpackImage(image());
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-
-/** Of the files of deploy/: compose gives the least. The shop needs at most 10 s on a machine that is not overloaded. */
-const shortestGraceMs = 20_000;
 
 test.runIf(isWholeRun)(
   '[OPS-32] the files of the image are a shop: its command starts it on a database, its health check passes, commands run, and SIGTERM stops it within its grace',
@@ -81,7 +79,7 @@ test.runIf(isWholeRun)(
     const began = Date.now();
     shop.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(shortestGraceMs);
+    expect(Date.now() - began).toBeLessThan(longestStopMs);
   },
 );
 

@@ -38,7 +38,7 @@ export interface Crash {
   readonly away: number;
 }
 
-const buyers = 8;
+const atOnce = 8;
 const retryMs = 20;
 /** Timeout of acknowledgements. */
 const longestMs = 240_000;
@@ -87,7 +87,11 @@ export async function startCrashingShop(
 }
 
 /** Goods, one with a free piece, and orders of two lines; every fifth is paid by wallet, with a slip. */
-export async function makeOrders({ running, open }: CrashingShop, count: number): Promise<SentOrder[]> {
+export async function makeOrders(
+  { running, open }: CrashingShop,
+  count: number,
+  buyers = 8,
+): Promise<SentOrder[]> {
   const database = open();
   const { db } = database;
   const checkout = await makeCheckout(db);
@@ -131,6 +135,23 @@ export function send(
     body: request.body ?? null,
     signal: AbortSignal.timeout(60_000),
   });
+}
+
+/** Sends the order once, over a connection that is kept. @returns its status; 0 where the connection was refused or closed */
+export async function attempt({ url }: ShopProcess, order: SentOrder): Promise<number> {
+  const { path, method, body } = buildRequest(postOrder, { body: order.body, query: { buyNow: true } });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${order.token}`,
+    'idempotency-key': order.key,
+  };
+  const sent = fetch(url + path, { method, headers, body: body ?? null });
+  const answer = await sent.catch(() => null);
+  if (!answer) return 0;
+  // An answer that has begun is whole.
+  const text = await answer.text();
+  if (answer.status === 200) order.answer = JSON.parse(text) as PlacedOrder;
+  return answer.status;
 }
 
 /**
@@ -196,7 +217,7 @@ export async function orderThroughCrashes(
       }
     }
   };
-  await Promise.all(Array.from({ length: buyers }, buyer));
+  await Promise.all(Array.from({ length: atOnce }, buyer));
   isOver = true;
   heard?.(Infinity);
   await crashing;

@@ -74,6 +74,9 @@ export const memoryOf = (pid: number) =>
 /** Number of open handles of a process. */
 export const handlesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
+/** Of a stop, as docs/operating.md has it. */
+export const longestStopMs = 40_000;
+
 /** Process ids of the shop's embedded databases. */
 export function databasesOf(shop: ShopProcess): number[] {
   const list = spawnSync('ps', ['--no-headers', '-o', 'pid,comm', '--ppid', String(shop.child.pid)], {
@@ -100,6 +103,11 @@ function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
       // It already ended, for example after its parent was killed.
     }
   }
+}
+
+/** Signals the shop and all its processes but the database's, as a terminal signals a group. */
+export async function signalServer(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
+  signalEach(await processesOf(shop, 'server'), signal);
 }
 
 /** Stops processes where they are. @returns a function that lets them continue */

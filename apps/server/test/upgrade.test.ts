@@ -12,6 +12,9 @@ import { localFiles } from '@zay/api/files';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { listBases, readManifest } from '../src/backup/manifest.ts';
+import { openForReading } from '../src/backup/open-store.ts';
+import { openAnyVault } from '../src/backup/vault.ts';
 
 // Long only where the machine is busy: an upgrade starts the shop and several commands.
 vi.setConfig({ testTimeout: 600_000 });
@@ -44,7 +47,12 @@ async function makeOlderShop(): Promise<void> {
   });
 }
 
-async function upgrade(words: string[] = [], folder = dataDir): Promise<{ ok: boolean; said: string }> {
+/** @param killedAt the text that it is killed with -9 at, as soon as it prints that */
+async function upgrade(
+  words: string[] = [],
+  folder = dataDir,
+  killedAt?: string,
+): Promise<{ ok: boolean; said: string }> {
   const script = new URL('../../../scripts/upgrade.ts', import.meta.url).pathname;
   const env = {
     ...process.env,
@@ -56,9 +64,12 @@ async function upgrade(words: string[] = [], folder = dataDir): Promise<{ ok: bo
     SMS_SENDER: 'console',
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
       resolve({ ok: error === null, said: stdout + stderr }),
     );
+    child.stdout?.on('data', (text: string) => {
+      if (killedAt !== undefined && text.includes(killedAt)) child.kill('SIGKILL');
+    });
   });
 }
 
@@ -91,7 +102,7 @@ test('[KEEP-21] it changes nothing if the backup fails, a shop runs, or there is
   expect(existsSync(at('nowhere/postgres/cluster'))).toBe(false);
 });
 
-test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the way back; after a failed migration it lists the finished steps and continues once that is fixed', async () => {
+test('[KEEP-21 OPS-44] an upgrade backs up, migrates, starts the shop and prints the way back; after a failed migration, and killed, it goes on, and names the backup of before', async () => {
   const known = await knownMigrations();
   const newer = known.filter((name) => name > olderSchema);
   const broken = newer.indexOf('0098_search_synonym');
@@ -111,16 +122,32 @@ test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the wa
   expect(failed.said).toContain('npm run restore -- --from');
   expect(await countBuyers()).toBe(buyers);
 
-  const { ok, said } = await upgrade();
-  expect(said).toContain(`${newer.length - broken} migrations wait: ${newer.slice(broken).join(', ')}.`);
-  expect(said).toContain(`were added to ${dataDir}/upgrade-backup/postgres-18`);
+  const place = `${dataDir}/upgrade-backup/postgres-18`;
+  expect(failed.said).toContain(`were added to ${place}`);
+  const killed = await upgrade([], dataDir, `Database: ${newer.at(-1)}`);
+  expect(killed.said).toContain(
+    `${newer.length - broken} migrations wait: ${newer.slice(broken).join(', ')}.`,
+  );
+
+  const { ok, said } = await upgrade(['--to', at('not-used')]);
+  expect(said).toContain(`An upgrade was interrupted: its backup in ${place} is the way back.`);
+  const vault = await openAnyVault(await openForReading(place), undefined);
+  const { whole } = await listBases(vault);
+  expect(whole).toHaveLength(1);
+  const { database, takenAt } = await readManifest(vault, whole[0] ?? '');
+  expect(database?.migrations.at(-1)).toBe(olderSchema);
   expect(said).toContain('/readyz and the home page answer');
   expect(said).toContain('rules hold.');
   expect(said).toContain('The upgrade is done: start the shop with "npm start".');
-  expect(said).toContain(
-    `npm run restore -- --from ${dataDir}-upgraded/upgrade-backup/postgres-18 --into ${dataDir}\n  npm start`,
-  );
+  for (const text of [failed.said, said]) {
+    expect(text).toContain('The way back to release 0.1.0:');
+    expect(text).not.toContain('the schema is the same');
+    expect(text).toContain(
+      `npm run restore -- --from ${dataDir}-upgraded/upgrade-backup/postgres-18 --until ${takenAt} --into ${dataDir}\n  npm start`,
+    );
+  }
   expect(ok).toBe(true);
+  expect(existsSync(at('data/upgrade-begun'))).toBe(false);
 
   await inShop(async (url) => {
     expect(await readApplied(url)).toEqual(known);

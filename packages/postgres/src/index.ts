@@ -25,7 +25,7 @@ import { supervise } from './supervisor.ts';
 
 export { besideRunning, type ClusterAccess } from './access.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
-export { DatabaseStartError, DataDirInUse } from './errors.ts';
+export { DatabaseStartError, DataDirInUse, diskFull, isDiskFull } from './errors.ts';
 export { installPostgres } from './install.ts';
 export { majorsOf, moveCluster, type MovedCluster } from './move.ts';
 export { LogTooShort, recoverPostgres, recoveryPlaces } from './recover.ts';

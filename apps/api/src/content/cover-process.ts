@@ -56,5 +56,5 @@ process.once('message', async (pdf: Buffer) => {
 });
 // The shop's process has ended.
 process.on('disconnect', () => process.exit(1));
-// Ctrl-C signals the whole group; the shop still finishes running work.
-process.on('SIGINT', () => {});
+// A terminal signals the whole group; the shop still finishes running work.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

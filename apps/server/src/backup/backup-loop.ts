@@ -15,8 +15,8 @@ import { becomeWriter, type Writing } from './writer.ts';
 export interface BackupLoop {
   /** Settles after the first attempt to open the place. After a rejection the loop retries by itself. */
   readonly opened: Promise<void>;
-  /** Ships the log written so far, then ends. Abandons a running backup. */
-  stop(): Promise<void>;
+  /** Ships the log written so far, then ends. Abandons a running backup. @returns whether all is in the place */
+  stop(): Promise<boolean>;
 }
 
 export interface BackupNotes {
@@ -88,7 +88,7 @@ export function runBackups(job: BackupJob): BackupLoop {
     last = turn;
     return turn;
   };
-  const repeat = async (name: string, work: () => Promise<void>) => {
+  const repeat = async (name: string, work: () => Promise<unknown>) => {
     let told = '';
     let isFirst = true;
     while (!signal.aborted) {
@@ -112,9 +112,9 @@ export function runBackups(job: BackupJob): BackupLoop {
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const inPlace = async (work: (state: Opened) => Promise<void>) => {
+  const inPlace = async <T>(work: (state: Opened) => Promise<T>) => {
     const state = await open();
-    await work(state).catch((error: unknown) => {
+    return work(state).catch((error: unknown) => {
       if (error instanceof PlaceEmptied) opened = undefined;
       throw error;
     });
@@ -129,9 +129,13 @@ export function runBackups(job: BackupJob): BackupLoop {
     async stop() {
       stopping.abort();
       await shipping;
-      await ship(0).catch(() => undefined);
+      const isWhole = await ship(0).catch((error: Error) => {
+        sayError(`The last of the log was not shipped: ${error.message}`);
+        return false;
+      });
       await writing?.release().catch(() => undefined);
       await lock?.release();
+      return isWhole;
     },
   };
 }
@@ -172,14 +176,15 @@ async function beginsWhole({ cluster }: BackupSource, vault: Vault, slot: string
   }
 }
 
-async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): Promise<void> {
+/** @returns false while a gap in the log keeps it from being shipped */
+async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): Promise<boolean> {
   const { cluster, dataDir } = source;
-  if (!cluster) return;
+  if (!cluster) return true;
   const client = await cluster.connectAsSuperuser('zay');
   try {
     await releaseForgottenLogs(client, state.shipping.slot);
     if (!(await holdLog(client, state.shipping.slot))) state.gaps += 1;
-    if (state.gaps > 0) return;
+    if (state.gaps > 0) return false;
     const { shipping } = state;
     await shipLog(client, { ...source, cluster }, state.vault, shipping, {
       now: new Date(),
@@ -188,6 +193,7 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
       mayWrite: () => state.writing.assert(),
     });
     if (shipping.reachedAt > 0) await noteBackedUp(dataDir, shipping.slot, new Date(shipping.reachedAt));
+    return true;
   } finally {
     await client.end();
   }

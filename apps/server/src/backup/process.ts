@@ -16,10 +16,13 @@ const notesIn = (db: Database): BackupNotes => ({
   tookBackup: (at) => noteBackup(db, at),
 });
 
+/** Status of a stop that left a part of the log unshipped. */
+const notWhole = 2;
+
 printJson();
 setPriority(backgroundPriority);
-// Ctrl-C reaches this process too. Ignore it: the shop stops this process with a message.
-process.on('SIGINT', () => undefined);
+// A signal of a terminal or to the process group reaches this process too: the shop stops it with a message.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(0));
 const config = readConfig(process.env);
 const { to } = config.backup;
@@ -36,5 +39,8 @@ const drills = runDrills({ ...common, dataDir: config.dataDir, db, reserveBytes:
 process.once('message', () => {
   // This abandons a running drill. Its copy is deleted when this process exits.
   void drills.stop();
-  void loop.stop().finally(() => process.exit(0));
+  void loop.stop().then(
+    (isWhole) => process.exit(isWhole ? 0 : notWhole),
+    () => process.exit(notWhole),
+  );
 });

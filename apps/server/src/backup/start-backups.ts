@@ -7,8 +7,11 @@ const program = fileURLToPath(new URL('process.ts', import.meta.url));
 const restartMs = 10_000;
 
 export interface RunningBackups {
-  /** Ships the last of the log, for at most `ms`. The rest stays on the disk, and the next start ships it. */
-  stop(ms: number): Promise<void>;
+  /**
+   * Ships the last of the log, for at most `ms`. The rest stays on the disk, and the next start ships it.
+   * @returns whether all is in the place
+   */
+  stop(ms: number): Promise<boolean>;
 }
 
 /** Runs the process that takes backups, and restarts it when it ends. It reads its settings from the environment. */
@@ -37,12 +40,13 @@ export function startBackups(): RunningBackups {
     async stop(ms) {
       isStopping = true;
       clearTimeout(timer);
-      if (child.exitCode !== null || child.signalCode !== null || !child.connected) return;
+      if (child.exitCode !== null || child.signalCode !== null || !child.connected) return false;
       const ended = once(child, 'exit');
       child.send('stop');
       await Promise.race([ended, sleep(ms, undefined, { ref: false })]);
       if (child.exitCode === null) child.kill('SIGKILL');
       await ended;
+      return child.exitCode === 0;
     },
   };
 }

@@ -8,7 +8,11 @@ import { migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
 import { assertRightShop } from '@zay/api/shop-identity';
 import { installPostgres, majorsOf } from '@zay/postgres';
 import { builtScreens } from '../built-screens.ts';
+import { listBases, readManifest } from '../backup/manifest.ts';
+import { openForReading } from '../backup/open-store.ts';
+import { openAnyVault } from '../backup/vault.ts';
 import { openPostgres } from '../database.ts';
+import { forgetBegun, keptCluster, readBegun, rememberBegun, type Begun } from './begun.ts';
 import { checkStart } from './check-start.ts';
 import { moveDatabase } from './move-database.ts';
 import { UpgradeError } from './upgrade-error.ts';
@@ -42,6 +46,8 @@ interface Progress {
   left: Step[];
   readonly done: Step[];
   readonly changes: Changes;
+  /** What an interrupted upgrade remembered, which this one goes on with. */
+  readonly begun: Begun | undefined;
 }
 
 /**
@@ -51,11 +57,14 @@ interface Progress {
  */
 export async function upgradeShop(options: UpgradeOptions): Promise<void> {
   const { config, say } = options;
-  const isEmbedded = !config.databaseUrl;
+  const { dataDir } = config;
+  const begun = await readBegun(dataDir);
+  const { before = [], backup, backupAt } = begun ?? {};
   const progress: Progress = {
     left: Object.keys(steps) as Step[],
     done: [],
-    changes: { dataDir: config.dataDir, isEmbedded, before: [], ran: [] },
+    changes: { dataDir, isEmbedded: !config.databaseUrl, before, ran: begun ? null : [], backup, backupAt },
+    begun,
   };
   try {
     await upgrade(options, progress);
@@ -65,6 +74,7 @@ export async function upgradeShop(options: UpgradeOptions): Promise<void> {
       cause: error,
     });
   }
+  await forgetBegun(dataDir);
   say('');
   say('The upgrade is done: start the shop with "npm start".');
   for (const line of await wayBack(progress.changes)) say(line);
@@ -73,7 +83,8 @@ export async function upgradeShop(options: UpgradeOptions): Promise<void> {
 const words = (list: readonly Step[]) => list.map((step) => steps[step]).join('; ') || 'nothing';
 
 async function explain(error: unknown, { left, done, changes }: Progress): Promise<string[]> {
-  const isUntouched = changes.ran.length === 0 && changes.oldCluster === undefined;
+  const { ran, oldCluster } = changes;
+  const isUntouched = ran?.length === 0 && oldCluster === undefined;
   return [
     '',
     `The upgrade stopped: it could not ${words(left.slice(0, 1))}. ${error instanceof Error ? error.message : String(error)}`,
@@ -82,7 +93,9 @@ async function explain(error: unknown, { left, done, changes }: Progress): Promi
     ...(isUntouched
       ? ['The database is as it was before.']
       : [
-          `Migrations that ran, each one whole: ${changes.ran.join(', ') || 'none'}.`,
+          ran === null
+            ? 'The database is as an interrupted upgrade left it.'
+            : `Migrations that ran, each one whole: ${ran.join(', ') || 'none'}.`,
           ...(await wayBack(changes)),
         ]),
   ];
@@ -90,7 +103,7 @@ async function explain(error: unknown, { left, done, changes }: Progress): Promi
 
 async function upgrade(options: UpgradeOptions, progress: Progress): Promise<void> {
   const { config, say } = options;
-  const { changes } = progress;
+  const { changes, begun } = progress;
   const doing = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
     const result = await work();
     progress.left = progress.left.filter((one) => one !== step);
@@ -102,11 +115,19 @@ async function upgrade(options: UpgradeOptions, progress: Progress): Promise<voi
     await doing('build', () => builtScreens.prepare(say));
     const { made, oldPackage } = await doing('look', () => findPostgres(options, temporary));
     if (oldPackage === undefined) progress.left = progress.left.filter((step) => step !== 'move');
+    if (begun?.made !== undefined && made !== begun.made)
+      changes.oldCluster = keptCluster(config.dataDir, begun.made);
     await doing('backUp', () =>
       withDatabase(config, oldPackage, async (url) => {
-        await inspect(options, url, changes);
-        changes.backup = options.to ?? config.backup.to ?? defaultBackup(config.dataDir, made);
-        await options.run('backup', '--to', changes.backup);
+        const waits = await inspect(options, url, progress);
+        if (begun) return say(`An upgrade was interrupted: its backup in ${begun.backup} is the way back.`);
+        const place = options.to ?? config.backup.to ?? defaultBackup(config.dataDir, made);
+        await options.run('backup', '--to', place);
+        changes.backup = place;
+        if (changes.isEmbedded) changes.backupAt = await newestBackup(place, config.backup);
+        const { before, backupAt } = changes;
+        if (waits || oldPackage !== undefined)
+          await rememberBegun(config.dataDir, { before: [...before], made, backup: place, backupAt });
       }),
     );
     if (oldPackage !== undefined) await doing('move', () => move(options, oldPackage, changes));
@@ -115,6 +136,21 @@ async function upgrade(options: UpgradeOptions, progress: Progress): Promise<voi
     await doing('verify', () => options.run('verify'));
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** @returns the moment of the newest backup in a place */
+async function newestBackup(
+  place: string,
+  { s3, passphrase }: Config['backup'],
+): Promise<string | undefined> {
+  const store = await openForReading(place, s3);
+  try {
+    const vault = await openAnyVault(store, passphrase);
+    const id = (await listBases(vault)).whole.at(-1);
+    return id && (await readManifest(vault, id)).takenAt;
+  } finally {
+    await store.close();
   }
 }
 
@@ -161,12 +197,12 @@ async function findPostgres(
   return { made, oldPackage: await installPostgres(made, join(temporary, 'postgresql')) };
 }
 
-/** Prints the pending migrations. @throws when the database must not be upgraded */
+/** Prints the pending migrations. @returns whether there are any. @throws when the database must not be upgraded */
 async function inspect(
   { config, isBackedUp, say }: UpgradeOptions,
   url: string,
-  changes: Changes,
-): Promise<void> {
+  { changes, begun }: Progress,
+): Promise<boolean> {
   const { db, close } = openDatabase(url, { maxConnections: 1 });
   try {
     const files = openFiles(config);
@@ -174,7 +210,9 @@ async function inspect(
   } finally {
     await close();
   }
-  changes.before = await readApplied(url);
+  const applied = await readApplied(url);
+  if (!begun) changes.before = applied;
+  changes.ran = applied.filter((name) => !changes.before.includes(name));
   const waiting = await waitingMigrations(url);
   say(
     waiting.length === 0
@@ -186,6 +224,7 @@ async function inspect(
       'The database of DATABASE_URL is backed up by the tool of its server: do that, then run "npm run upgrade -- --backed-up".',
     );
   }
+  return waiting.length > 0;
 }
 
 /** Runs `work` with the embedded database, started by the older PostgreSQL if `oldPackage` is given. */

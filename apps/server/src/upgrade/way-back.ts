@@ -3,18 +3,20 @@ import { migrationTexts } from '@zay/api/migrate';
 import { isAtLeast, readReleases, unusedSince, type Release } from '@zay/api/releases';
 import { printedPath } from '../backup/printed.ts';
 
-/** The changes that an upgrade has made so far. */
+/** The changes that an upgrade has made so far, also before it was interrupted. */
 export interface Changes {
   readonly dataDir: string;
   readonly isEmbedded: boolean;
   /** The migrations that were applied before. */
   before: readonly string[];
-  /** The migrations that this upgrade applied. */
-  ran: readonly string[];
+  /** The migrations that this upgrade applied; null while that is unknown. */
+  ran: readonly string[] | null;
   /** The place of the backup. */
-  backup?: string;
+  backup?: string | undefined;
+  /** The moment that it holds, for `restore --until`: later backups of the place may be of the newer release. */
+  backupAt?: string | undefined;
   /** The folder of the cluster of the older PostgreSQL. */
-  oldCluster?: string;
+  oldCluster?: string | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ const firstTolerant = '0.1.1';
 
 /** @returns the lines of an instruction with exact commands to go back to the release before */
 export async function wayBack(changes: Changes): Promise<string[]> {
-  const { dataDir, isEmbedded, before, ran, backup, oldCluster } = changes;
+  const { dataDir, isEmbedded, before, ran, backup, backupAt, oldCluster } = changes;
   const release = (await readReleases()).findLast(({ lastMigration }) => lastMigration === before.at(-1));
   const checkout = `  git checkout ${release?.commit ?? 'RELEASE'} && npm ci`;
   const named = release ? `release ${release.version}` : 'the release that ran before (RELEASE)';
@@ -60,14 +62,15 @@ export async function wayBack(changes: Changes): Promise<string[]> {
       'With the data of the backup; stop the shop first:',
       checkout,
       `  mv ${printedPath(dataDir)} ${printedPath(aside)}`,
-      `  npm run restore -- --from ${printedPath(from)} --into ${printedPath(dataDir)}`,
+      `  npm run restore -- --from ${printedPath(from)}${backupAt ? ` --until ${backupAt}` : ''} --into ${printedPath(dataDir)}`,
       '  npm start',
     );
   }
   return lines;
 }
 
-async function isKnownToRun(release: Release | undefined, ran: readonly string[]): Promise<boolean> {
+async function isKnownToRun(release: Release | undefined, ran: readonly string[] | null): Promise<boolean> {
+  if (ran === null) return false;
   if (ran.length === 0) return true;
   if (!release || !isAtLeast(release.version, firstTolerant)) return false;
   const texts = await migrationTexts(ran);

@@ -256,8 +256,9 @@ async function withDatabase<T>(
   work: (db: Kysely<unknown>, pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: batchTimeouts.waitMs });
-  // A lost connection fails the running statement. Without this listener it would end the process too.
+  // A lost connection fails the running statement. Without these listeners it would end the process too.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(db, pool);

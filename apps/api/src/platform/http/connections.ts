@@ -26,10 +26,15 @@ export interface SlowPeers {
 /** Refuses connections above the limits. When the server is full, those that are idle make room for new ones. */
 export function limitConnections(server: Server, { most, mostOfOne, isProxy, slow }: ConnectionLimits): void {
   cutSlowPeers(server, slow);
+  const silent = new Set<Socket>();
+  silentConnections.set(server, silent);
+  server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
   const open = new Map<string, number>();
   server.maxConnections = most;
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const network = networkOf(remoteAddress);
@@ -42,6 +47,14 @@ export function limitConnections(server: Server, { most, mostOfOne, isProxy, slo
       else open.set(network, left);
     });
   });
+}
+
+/** Of each server the connections without a request so far. */
+const silentConnections = new WeakMap<Server, Set<Socket>>();
+
+/** Closes connections without a request so far, as browsers open them in advance. To Node they are not idle. */
+export function closeSilentConnections(server: Server): void {
+  for (const socket of silentConnections.get(server) ?? []) socket.destroy();
 }
 
 /** Closes connections that Node's limits leave open: a byte now and then restarts its time without a byte. */

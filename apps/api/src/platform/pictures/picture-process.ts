@@ -15,6 +15,6 @@ const send = (reply: PictureReply) => process.send?.(reply);
 process.on('message', async (request: PictureRequest) => void send(await answer(request)));
 // The shop's process has ended.
 process.on('disconnect', () => process.exit());
-// Ctrl-C signals the whole process group, but the shop still finishes running tasks.
-process.on('SIGINT', () => {});
+// A terminal signals the whole process group, but the shop still finishes running tasks.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 send('ready');
