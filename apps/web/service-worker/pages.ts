@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, timeOf } from './keep.ts';
+import { answerWith, isDown, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
 /** The offline page, which replaces uncached pages, with all its assets. */
@@ -17,9 +17,6 @@ const timeoutMs = 10_000;
 
 const expiration = new CacheExpiration(pageCache, { maxEntries: 60 });
 
-/** The shop cannot respond: it is restarting, or its proxy cannot reach it. */
-const isDown = ({ status }: Response) => status >= 502 && status <= 504;
-
 /** Serves visited pages when the shop is unreachable. */
 export function serveKeptPages(): void {
   registerRoute(
@@ -33,11 +30,18 @@ async function open(request: Request, event: FetchEvent): Promise<Response> {
   const kept = () => (pathname === shellPath ? keptShell() : keptPage(request.url));
   const fromShop = load(request, event);
   try {
-    const page = await Promise.race([fromShop, after(timeoutMs)]);
-    if (page && !isDown(page)) return page;
-    return (await kept()) ?? (await fromShop);
+    const first = await Promise.race([fromShop, after(timeoutMs)]);
+    if (first && !isDown(first)) return first;
+    const old = await kept();
+    if (old) return old;
+    const page = await fromShop;
+    // A starting shop sends a page of its own.
+    if (!isDown(page) || isOwnPage(await page.clone().text())) return page;
+    return (await substitute(pathname, search)) ?? page;
   } catch (error) {
-    return (await kept()) ?? (await substitute(pathname, search, error));
+    const instead = (await kept()) ?? (await substitute(pathname, search));
+    if (!instead) throw error;
+    return instead;
   }
 }
 
@@ -82,11 +86,14 @@ async function keptShell(): Promise<Response | undefined> {
   return (await caches.open(shellCache)).match(shellPath);
 }
 
-/** Replaces an uncached page: by the last newspaper, or by the offline page, which builds it from cached responses. */
-async function substitute(pathname: string, search: string, error: unknown): Promise<Response> {
+/**
+ * Replaces an uncached page: by the last newspaper, or by the offline page, which builds it from cached responses.
+ * Undefined if they are not cached.
+ */
+async function substitute(pathname: string, search: string): Promise<Response | undefined> {
   const reader = /^\/newspaper(?:\/|$)/.test(pathname) && (await keptReader(pathname + search));
   if (reader) return reader;
-  if (pathname === shellPath || !(await keptShell())) throw error;
+  if (pathname === shellPath || !(await keptShell())) return undefined;
   return Response.redirect(`${shellPath}?to=${encodeURIComponent(pathname + search)}`);
 }
 

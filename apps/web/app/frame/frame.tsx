@@ -4,7 +4,6 @@ import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
 import { WaitingBars } from '../checkout/index.ts';
-import { keptAt } from '../platform/api/kept.ts';
 import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
 import { isIosWebView, storeUrl } from '../platform/device.ts';
@@ -38,7 +37,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
-import { KeptBar, prepareBuyer } from './offline.tsx';
+import { KeptMark } from './no-connection.tsx';
+import { prepareBuyer } from './offline.ts';
 import { ScriptsNeeded } from './no-script.tsx';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
@@ -132,12 +132,6 @@ function NextPage() {
       </Suspense>
     )
   );
-}
-
-/** Marks a page from the service worker's cache. */
-function KeptMark() {
-  const at = useStore(keptAt);
-  return at > 0 && <KeptBar at={at} />;
 }
 
 const ZawgyiHelp = lazyPart(() => import('./zawgyi-help.tsx'), Nothing);

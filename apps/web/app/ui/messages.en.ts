@@ -47,8 +47,7 @@ export const messages = {
     failureText: 'This page could not be shown. Please try again in a moment.',
     goHome: 'Go to the home page',
     reload: 'Reload',
-    keptPage: 'You are offline. This page is from {time}.',
-    noConnectionText: 'This page could not be loaded. It will open as soon as you are back online.',
+    noConnectionText: 'This page could not be loaded. It opens by itself as soon as the shop answers.',
   },
 
   titles: {
