@@ -224,7 +224,9 @@ function AppBanner() {
       className="flex items-center gap-2 border-t border-line bg-jade-soft py-1 ps-4"
       aria-label={t('frame.app')}
     >
-      <p className="min-w-0 flex-1 text-sm leading-snug">{t('frame.appText', { shop: config.shopName })}</p>
+      <p className="line-clamp-3 min-w-0 flex-1 text-sm leading-snug">
+        {t('frame.appText', { shop: config.shopName })}
+      </p>
       <a href={url} className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-jade underline">
         {t('frame.openApp')}
       </a>

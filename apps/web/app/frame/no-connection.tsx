@@ -45,7 +45,7 @@ export function NoConnectionScreen({ children }: { children?: ReactNode }) {
       <PageTitle>{t('titles.noConnection')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('titles.noConnection')}</h1>
       <div role="status">
-        <EmptyState title={t('errors.noConnectionText')} drawing={<CloudDrawing />}>
+        <EmptyState title={t('common.partMissing')} drawing={<CloudDrawing />}>
           {children ?? (
             <Suspense>
               <NoAnswer />
