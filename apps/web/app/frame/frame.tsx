@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
-import { Link, useNavigate, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Link, useMatches, useNavigate, useLocation, useNavigation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
@@ -285,7 +285,11 @@ function useFrameEffects(): void {
     [language],
   );
 
-  useEffect(() => void keepVisit(language, textsFolder()), [language, pathname, search]);
+  const route = useMatches().at(-1)?.id;
+  useEffect(() => {
+    const isMissing = document.querySelector('[data-no-connection]');
+    void keepVisit(language, textsFolder(), isMissing ? undefined : route);
+  }, [language, pathname, search, route]);
 
   // The offer is outside of what React renders (language-offer.tsx).
   const choose = useLanguageForm();

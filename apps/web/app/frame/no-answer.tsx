@@ -1,15 +1,18 @@
 // Why a page is old or missing. Pages load it when they need it; the service worker keeps it with /offline.
 import { useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { messages as zawgyi } from 'virtual:zawgyi-messages/no-answer';
 import { messages as english } from '../messages/en/no-answer.ts';
 import { messages as unicode } from '../messages/my/no-answer.ts';
 import { forgetKept } from '../platform/api/kept.ts';
 import { findResponder, type Responder } from '../platform/api/shop-there.ts';
 import { formatDateTime } from '../platform/dates.ts';
+import { textsFolder } from '../platform/language/catalogues.ts';
+import type { Language } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { fill } from '../platform/language/text.ts';
 import { loadedQueries } from '../platform/query-later.ts';
+import { releaseOf } from '../platform/service-worker.ts';
 import { useAgain } from '../ui/use-again.ts';
 
 const texts = {
@@ -53,8 +56,30 @@ export default function NoAnswer({ at }: { readonly at?: number }) {
   return at === undefined ? <WhyMissing /> : <KeptBar at={at} />;
 }
 
+/**
+ * Opens the cached page at this address, or lets a former release open it with its cached code. In another language it would be
+ * requested again.
+ */
+async function openKeptPage(language: Language, route: string | undefined): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const [address = ''] = location.href.split('#');
+  const [page, shell] = await Promise.all([
+    caches.match(address, { cacheName: 'pages' }),
+    caches.match(`/seen${route}`, { cacheName: 'shell' }),
+  ]);
+  const version = await shell?.text();
+  // The worker has chosen the release of this document, if it was made for this address.
+  const [{ name } = { name: '' }] = performance.getEntriesByType('navigation');
+  const isChosen = name.includes(encodeURIComponent(location.pathname + location.search));
+  const isOfFormer = version && !isChosen && !version.startsWith(releaseOf(textsFolder()));
+  if (isOfFormer || (await page?.text())?.includes(`data-language="${language}"`)) location.reload();
+}
+
 function WhyMissing() {
   const [responder] = useResponder();
+  const { language } = useLanguage();
+  const route = useMatches().at(-1)?.id;
+  useEffect(() => void openKeptPage(language, route).catch(() => undefined), [language, route]);
   return (
     <p>
       <Reason responder={responder} />

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptAt } from '../platform/api/kept.ts';
-import { openKeptPage } from '../platform/kept-caches.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { useStore } from '../platform/store.ts';
@@ -39,7 +38,6 @@ export function NoConnectionScreen({ children }: { children?: ReactNode }) {
       { replace: true, state: state as unknown, preventScrollReset: true },
     );
   useAgain(tryAgain);
-  useEffect(() => void openKeptPage(), []);
   return (
     <div className="page" data-no-connection>
       <PageTitle>{t('titles.noConnection')}</PageTitle>
