@@ -144,7 +144,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
   /** Font size in pixels, as set in the browser; 16 by default. */

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loseRequests } from './answers.ts';
 
-/** The notice on a page that comes from the cache. */
-export const cachedPageNotice = (page: Page): Locator =>
-  page.getByRole('banner').getByText(/You are offline\. This page is from/);
+/** The notice on a page that comes from the cache. @param reason why the shop does not answer */
+export const cachedPageNotice = (page: Page, reason = 'You are offline.'): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: `${reason} This page is from` });
 
 /** The notices about pending changes and their outcomes. */
 export const outboxBar = (page: Page): Locator =>

@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../apps/web/app/messages/en/index.ts';
 import routes from '../../apps/web/app/routes.ts';
 import {
-  addStyles,
-  atSize,
-  coveredByBars,
   cutOff,
   expectAccessible,
-  largeOnPhone,
   phoneSizes,
   pressLanguage,
   smallTargets,
   switchLanguage,
-  type Size,
 } from '../a11y.ts';
 import { setStock } from '../goods.ts';
 import { arrangePages, forBuyers, forEverybody } from '../pages.ts';
@@ -140,31 +135,6 @@ test('these journeys check every page of the shop', () => {
   expect(new Set(missing.map(([file]) => file))).toEqual(
     new Set(['checkout/payment.page.tsx', 'checkout/order-link.page.tsx', 'frame/offline.page.tsx']),
   );
-});
-
-test('[A11Y-04] bars leave most of the screen of a phone at twice the font size, and in landscape', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await prepareVisit(context, baseURL, 'unicode');
-  for (const address of [
-    '/home',
-    '/bycategory',
-    '/productdetails?productId=1',
-    '/resultproduct?searchType=1',
-  ]) {
-    await open(page, address);
-    const expectRoom = async (size: Size) =>
-      atSize(page, size, () =>
-        expect.poll(() => coveredByBars(page), `${address} ${JSON.stringify(size)}`).toBeLessThan(0.4),
-      );
-    await expectRoom(largeOnPhone);
-    await expectRoom({ width: 740, height: 360, letters: 16 });
-    // A font size set by the page does not affect media queries.
-    await addStyles(page, ':root { font-size: 200% }');
-    await expectRoom({ width: 320, height: 640, letters: 16 });
-  }
 });
 
 /** Chooses Burmese, goes home by that, and chooses English there. */

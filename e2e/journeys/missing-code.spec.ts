@@ -49,13 +49,13 @@ test('[PWA-05 PWA-06] code that fails to load shows an error in its place and ap
     const unblock = await block(page, /assets\/share-dialog-/);
     await open(page, `/productdetails?productId=${product.id}`);
     await page.getByRole('button', { name: 'Share' }).first().click();
-    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
     await unblock();
     await comeBackOnline(page);
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+    await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
   });
 
   await test.step('an alert', async () => {

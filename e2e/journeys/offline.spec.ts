@@ -157,10 +157,10 @@ test('[PWA-01 PWA-02 PWA-24 PWA-25 PWA-26] visited pages open without a connecti
     const name = await page.getByRole('banner').getByRole('link').first().textContent();
     await context.setOffline(true);
     await page.goto('/frequently-asked-questions');
-    await expect(title).toHaveText('အင်တာနက်လိုင်း မရှိပါ');
+    await expect(title).toHaveText('ချိတ်ဆက်၍မရပါ');
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(name ?? '');
     await context.setOffline(false);
-    await expect(title).not.toHaveText('အင်တာနက်လိုင်း မရှိပါ');
+    await expect(title).not.toHaveText('ချိတ်ဆက်၍မရပါ');
     await expect(page).toHaveURL('/frequently-asked-questions');
     await expect(main.getByRole('status')).toHaveCount(0);
   });

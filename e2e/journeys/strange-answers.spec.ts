@@ -2,7 +2,7 @@ import { openFooter } from '../frame.ts';
 import type { ServerResponse } from 'node:http';
 import { openProxy } from '../intercepting-proxy.ts';
 import { fillCart, makeProduct } from '../goods.ts';
-import { waitForOfflineCode, cachedPageNotice } from '../offline.ts';
+import { waitForCachedPage, waitForOfflineCode, cachedPageNotice } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
 import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
@@ -29,7 +29,10 @@ function portal(path: string, answer: ServerResponse): boolean {
   return true;
 }
 
-test('[PWA-21] a captive portal is shown on a new page, does not break open ones, and is not cached', async ({
+/** What pages say behind the portal. */
+const atPortal = 'This Wi-Fi wants a login first.';
+
+test('[PWA-21 PWA-36] a captive portal is shown on a new page, does not break open ones, which say how to log in, and is not cached', async ({
   page,
   context,
   db,
@@ -53,10 +56,17 @@ test('[PWA-21] a captive portal is shown on a new page, does not break open ones
   // Code and data of the cart are cached.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(main.getByText(product.name)).toBeVisible();
-  await expect(cachedPageNotice(page)).toBeVisible();
+  await expect(cachedPageNotice(page, `${atPortal} Log in`)).toBeVisible();
   // The code of this page is not cached.
   await (await openFooter(page)).getByRole('link', { name: 'Track an order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await expect(main.getByText(atPortal)).toBeVisible();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+  const logIn = await context.newPage();
+  const path = await main.getByRole('link', { name: 'Log in' }).getAttribute('href');
+  await logIn.goto(between.url + path);
+  await expect(logIn.getByRole('heading', { name: 'Welcome to Hotel Wi-Fi' })).toBeVisible();
+  await logIn.close();
   const other = await context.newPage();
   await other.goto(`${between.url}/home`);
   await expect(other.getByRole('heading', { name: 'Welcome to Hotel Wi-Fi' })).toBeVisible();
@@ -70,6 +80,94 @@ test('[PWA-21] a captive portal is shown on a new page, does not break open ones
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(cachedPageNotice(page)).toBeVisible();
   await context.setOffline(false);
+});
+
+/** A gateway before a shop that does not answer. Caddy sends no text. */
+function gateway(path: string, answer: ServerResponse): boolean {
+  if (path.startsWith('/api/')) answer.writeHead(502).end();
+  else
+    answer
+      .writeHead(502, { 'content-type': 'text/html' })
+      .end('<html><body><h1>502 Bad Gateway</h1></body></html>');
+  return true;
+}
+
+/** The page of a shop that is starting (apps/server/src/ports.ts). */
+function starting(_path: string, answer: ServerResponse): boolean {
+  answer
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8' })
+    .end('<!doctype html><html lang="en" data-language="en"><p>The shop is starting again.</p></html>');
+  return true;
+}
+
+test('[PWA-35] behind a gateway without the shop, kept pages and the one for missing pages say that the shop does not answer, and go on by themselves', async ({
+  page,
+  context,
+  db,
+  between,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of 50[23]|CodeMissing/);
+  const notAnswering = 'The shop does not answer at the moment.';
+  const [seen, byLink] = [await makeProduct(db), await makeProduct(db)];
+  const title = page.getByRole('heading', { level: 1 });
+  const productAt = ({ id }: { readonly id: number }) => `${between.url}/productdetails?productId=${id}`;
+  await prepareVisit(context, between.url);
+  await open(page, productAt(seen));
+  await waitForOfflineCode(page);
+  await waitForCachedPage(page);
+  await open(page, `${between.url}/resultproduct?searchType=1&productName=${byLink.name.split(' ')[0]}`);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(title).toHaveText(byLink.name);
+  await page.waitForLoadState('networkidle');
+
+  between.answerBy(gateway);
+  for (const product of [seen, byLink]) {
+    await page.goto(productAt(product));
+    await expect(title).toHaveText(product.name);
+    await expect(cachedPageNotice(page, notAnswering)).toBeVisible();
+  }
+  await page.goto(`${between.url}/shop-locations`);
+  await expect(page).toHaveURL(`${between.url}/shop-locations`);
+  await expect(title).toHaveText('No connection');
+  await expect(page.getByRole('main').getByText(notAnswering)).toBeVisible();
+  await expect(page.getByText(/offline|online/)).toHaveCount(0);
+
+  await test.step('a page of the starting shop is shown', async () => {
+    between.answerBy(starting);
+    const other = await context.newPage();
+    await other.goto(`${between.url}/termsandconditions`);
+    await expect(other.getByText('The shop is starting again.')).toBeVisible();
+    await other.close();
+  });
+
+  between.letThrough();
+  await expect(title).toHaveText('Shop locations');
+  await expect(page.getByText(notAnswering)).toHaveCount(0);
+});
+
+test('[PWA-36] a redirect to a login on another host is a portal too, in Burmese as well', async ({
+  page,
+  context,
+  between,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/CORS|ERR_FAILED|Content Security Policy|violates/);
+  await prepareVisit(context, between.url, 'unicode');
+  await open(page, `${between.url}/home`);
+  await waitForOfflineCode(page);
+  await waitForCachedPage(page);
+  between.answerBy((path, answer) => {
+    answer.writeHead(302, { location: `http://127.0.0.1:9/login?from=${path}` }).end();
+    return true;
+  });
+  await (await openFooter(page)).getByRole('link', { name: 'အော်ဒါ အခြေအနေ ကြည့်ရန်' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('ဤ Wi-Fi ကို သုံးရန် အရင်ဆုံး ဝင်ရောက်ရပါမည်။')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'ဝင်ရောက်မည်' })).toHaveAttribute('href', '/track');
+  between.letThrough();
+  await comeBackOnline(page);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('အော်ဒါ အခြေအနေ ကြည့်ရန်');
 });
 
 /** The service worker of an old release, which answers pages from its cache. */

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A page without React and scripts that reloads itself, shown when the shop cannot serve its own pages. */
+/**
+ * A page without React and scripts that reloads itself, shown when the shop cannot serve its own pages. The service worker
+ * knows it as the shop's by `data-language` (`isOwnPage`).
+ */
 export interface SmallPage {
   /** The `lang` attribute of the document, such as `my`. */
   readonly lang: string;
@@ -19,7 +22,7 @@ const style = `
 export const smallPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'`;
 
 export const smallPage = ({ lang, title, reloadSeconds, body }: SmallPage): string => `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" data-language="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

@@ -7,11 +7,12 @@ import {
   type ShouldRevalidateFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { NoConnectionScreen } from './frame/index.ts';
 import { moves } from './platform/history-moves.ts';
 import type { PageHandle } from './platform/page.tsx';
 import { CodeMissing } from './platform/scripts.ts';
 import routes, { type Route } from './routes.ts';
-import { FailureScreen, NoConnectionScreen } from './ui/error-screens.tsx';
+import { FailureScreen } from './ui/error-screens.tsx';
 import { lazyPart, type MissingProps } from './ui/lazy-part.tsx';
 
 /** What the file of a page or a layout exports. */

@@ -9,7 +9,7 @@ import {
   type MiddlewareFunction,
   type RouteObject,
 } from 'react-router';
-import { Frame, Incomplete, LanguageOffer, NoScript } from './frame/index.ts';
+import { Frame, Incomplete, LanguageOffer, NoConnectionScreen, NoScript } from './frame/index.ts';
 import { pageRoutes } from './page-routes.tsx';
 import { forgetKept } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
@@ -26,12 +26,7 @@ import { LanguageProvider } from './platform/language/provider.tsx';
 import { usePageHandle } from './platform/page.tsx';
 import { CodeMissing } from './platform/scripts.ts';
 import { useHydrated } from './platform/store.ts';
-import {
-  FailureScreen,
-  NoConnectionScreen,
-  NotFoundScreen,
-  PlainFailureScreen,
-} from './ui/error-screens.tsx';
+import { FailureScreen, NotFoundScreen, PlainFailureScreen } from './ui/error-screens.tsx';
 import { nearScript } from './ui/near-pictures.ts';
 import './ui/theme.css';
 

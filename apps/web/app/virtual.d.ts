@@ -11,6 +11,12 @@ declare module 'virtual:zawgyi-messages/zawgyi-suggestion' {
   >;
 }
 
+declare module 'virtual:zawgyi-messages/no-answer' {
+  export const messages: Readonly<
+    Record<'no-answer', Readonly<Record<'nobody' | 'proxy' | 'portal' | 'logIn' | 'keptPage', string>>>
+  >;
+}
+
 declare module 'virtual:zawgyi-messages/no-script' {
   export const messages: Readonly<
     Record<

@@ -12,14 +12,20 @@ export function latest(maxEntries: number): WorkboxPlugin {
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-/**
- * True for a page of a captive portal, or of a proxy that cannot reach the shop. The shop's own 404 pages do not count.
- */
-const isForeign = (response: Response) =>
-  typeOf(response).startsWith('text/html') && response.status !== 404 && response.status !== 410;
+/** The shop cannot respond: it is restarting, or its proxy cannot reach it. */
+export const isDown = ({ status }: Response) => status >= 502 && status <= 504;
 
 /**
- * Treats a foreign page in place of the shop's response as a lost connection.
+ * True for a page of a captive portal, or the answer of a proxy that cannot reach the shop. The shop's own 404 pages do not
+ * count.
+ */
+const isForeign = (response: Response) =>
+  typeOf(response).startsWith('text/html')
+    ? response.status !== 404 && response.status !== 410
+    : isDown(response) && !typeOf(response).includes('json');
+
+/**
+ * Treats a foreign answer in place of the shop's response as a lost connection.
  * @param response to a request for anything but a page
  * @throws {TypeError}
  */

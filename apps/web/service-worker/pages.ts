@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, timeOf } from './keep.ts';
+import { answerWith, isDown, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
 /** The offline page, which replaces uncached pages, with all its assets. */
@@ -17,9 +17,6 @@ const timeoutMs = 10_000;
 
 const expiration = new CacheExpiration(pageCache, { maxEntries: 60 });
 
-/** The shop cannot respond: it is restarting, or its proxy cannot reach it. */
-const isDown = ({ status }: Response) => status >= 502 && status <= 504;
-
 /** Serves visited pages when the shop is unreachable. */
 export function serveKeptPages(): void {
   registerRoute(
@@ -29,15 +26,23 @@ export function serveKeptPages(): void {
 }
 
 async function open(request: Request, event: FetchEvent): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const kept = () => (pathname === shellPath ? keptShell() : keptPage(request.url));
+  const { pathname, search, searchParams } = new URL(request.url);
+  const kept = () =>
+    pathname === shellPath ? keptShell(searchParams.get('to') ?? '') : keptPage(request.url);
   const fromShop = load(request, event);
   try {
-    const page = await Promise.race([fromShop, after(timeoutMs)]);
-    if (page && !isDown(page)) return page;
-    return (await kept()) ?? (await fromShop);
+    const first = await Promise.race([fromShop, after(timeoutMs)]);
+    if (first && !isDown(first)) return first;
+    const old = await kept();
+    if (old) return old;
+    const page = await fromShop;
+    // A starting shop sends a page of its own.
+    if (!isDown(page) || isOwnPage(await page.clone().text())) return page;
+    return (await substitute(pathname, search)) ?? page;
   } catch (error) {
-    return (await kept()) ?? (await substitute(pathname, search, error));
+    const instead = (await kept()) ?? (await substitute(pathname, search));
+    if (!instead) throw error;
+    return instead;
   }
 }
 
@@ -78,15 +83,32 @@ async function keptPage(address: string): Promise<Response | undefined> {
   return answerWith(html.replace('<html ', `<html data-kept-at="${timeOf(page)}" `), page);
 }
 
-async function keptShell(): Promise<Response | undefined> {
-  return (await caches.open(shellCache)).match(shellPath);
+/** The offline page of the release that has shown this address, in the current language, else of the current release. */
+async function keptShell(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(shellCache);
+  const current = await cache.match(shellPath);
+  const { pathname } = new URL(address, location.href);
+  const route = (await cache.keys()).find((key) => isSeen(key) && isAt(pathname, key));
+  const version = route && (await textAt(cache, route));
+  const language = current?.headers.get(shellVersion)?.split(' ').pop();
+  const former = version?.endsWith(` ${language}`) && (await cache.match(formerShell(version)));
+  return former || current;
 }
 
-/** Replaces an uncached page: by the last newspaper, or by the offline page, which builds it from cached responses. */
-async function substitute(pathname: string, search: string, error: unknown): Promise<Response> {
+/** Whether a path belongs to a noted route, such as `/bybrand/:id`. */
+function isAt(pathname: string, { url }: Request): boolean {
+  const route = new URL(url).pathname.slice(seenPrefix.length);
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+}
+
+/**
+ * Replaces an uncached page: by the last newspaper, or by the offline page, which builds it from cached responses.
+ * Undefined if they are not cached.
+ */
+async function substitute(pathname: string, search: string): Promise<Response | undefined> {
   const reader = /^\/newspaper(?:\/|$)/.test(pathname) && (await keptReader(pathname + search));
   if (reader) return reader;
-  if (pathname === shellPath || !(await keptShell())) throw error;
+  if (pathname === shellPath || !(await keptShell(pathname))) return undefined;
   return Response.redirect(`${shellPath}?to=${encodeURIComponent(pathname + search)}`);
 }
 
@@ -101,24 +123,53 @@ async function keptReader(asked: string): Promise<Response | undefined> {
   return pages.some((url) => url.endsWith(asked)) ? cache.match(asked) : Response.redirect(first);
 }
 
-/** Keeps the page for missing ones, unless that of this release and language is kept already. */
-export async function keepShell(release: string, language: string): Promise<void> {
+/** Prefix of the keys in the shell's cache that name the release that last showed a route: its code is cached. */
+const seenPrefix = '/seen';
+const formerShell = (version: string) => `${shellPath}?${encodeURIComponent(version)}`;
+/** Former releases whose offline page is kept for the routes that no later one has shown. */
+const formerReleases = 3;
+
+/**
+ * Keeps the page for missing ones, unless that of this release and language is kept already, and notes that this release has
+ * shown a route. The page of a former release stays for its routes: their code is cached in that release alone.
+ */
+export async function keepShell(version: string, route: string | undefined): Promise<void> {
   const cache = await caches.open(shellCache);
-  const version = `${release} ${language}`;
   const kept = await cache.match(shellPath);
-  if (kept?.headers.get(shellVersion) === version) return;
-  const page = await fetch(shellPath, timeLimit(60_000));
-  const html = await page.text();
-  if (!page.ok || !isOwnPage(html)) return;
-  const assets = assetsOf(html);
-  // Most of them are in the HTTP cache.
-  await Promise.all(
-    assets.map(async (path) => {
-      if (!(await cache.match(path))) await cache.add(path);
-    }),
-  );
-  await cache.put(shellPath, answerWith(html, page, { [shellVersion]: version }));
-  const isNeeded = (url: string) => [shellPath, ...assets].includes(new URL(url).pathname);
-  const old = (await cache.keys()).filter(({ url }) => !isNeeded(url));
-  await Promise.all(old.map((request) => cache.delete(request)));
+  if (kept?.headers.get(shellVersion) !== version) {
+    const page = await fetch(shellPath, timeLimit(60_000));
+    const html = await page.text();
+    if (!page.ok || !isOwnPage(html)) return;
+    // Most of them are in the HTTP cache.
+    await Promise.all(
+      assetsOf(html).map(async (path) => {
+        if (!(await cache.match(path))) await cache.add(path);
+      }),
+    );
+    const former = kept?.headers.get(shellVersion);
+    if (kept && former) await cache.put(formerShell(former), kept);
+    await cache.put(shellPath, answerWith(html, page, { [shellVersion]: version }));
+    await removeUnneeded(cache);
+  }
+  if (route !== undefined) await cache.put(seenPrefix + route, new Response(version));
 }
+
+/** Removes offline pages of releases that are too old or have no route left, and all assets that no other one needs. */
+async function removeUnneeded(cache: Cache): Promise<void> {
+  const entries = await cache.keys();
+  const seen = new Set(await Promise.all(entries.filter(isSeen).map((key) => textAt(cache, key))));
+  const isFormer = ({ url }: Request) => url.includes(`${shellPath}?`);
+  const former = entries.filter((key) => isFormer(key) && seen.has(versionOf(key))).slice(-formerReleases);
+  const shells = [new Request(shellPath), ...former];
+  const assets = (await Promise.all(shells.map((key) => textAt(cache, key)))).flatMap(assetsOf);
+  const needed = new Set([
+    ...shells.map(({ url }) => url),
+    ...assets.map((path) => new URL(path, location.href).href),
+  ]);
+  const old = entries.filter((key) => !needed.has(key.url) && !isSeen(key));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}
+
+const isSeen = ({ url }: Request) => new URL(url).pathname.startsWith(seenPrefix);
+const versionOf = ({ url }: Request) => decodeURIComponent(new URL(url).search.slice(1));
+const textAt = async (cache: Cache, key: Request) => (await (await cache.match(key))?.text()) ?? '';

@@ -74,7 +74,10 @@ self.addEventListener('message', (event) => {
 /** Serializes visits, because they need the same assets. */
 let keeping = Promise.resolve();
 
-async function keepVisit({ release, language, pages, loaded }: Visit, event: ExtendableEvent): Promise<void> {
+async function keepVisit(
+  { release, language, route, pages, loaded }: Visit,
+  event: ExtendableEvent,
+): Promise<void> {
   const addresses = new Set(loaded);
   for (const page of pages) {
     for (const path of await keepPage(page, await fetch(page, timeLimit(60_000))))
@@ -84,5 +87,5 @@ async function keepVisit({ release, language, pages, loaded }: Visit, event: Ext
     // Usually from the HTTP cache.
     await Promise.all(assets.handleAll({ request: new Request(address), event }));
   }
-  await keepShell(release, language);
+  await keepShell(`${release} ${language}`, route);
 }

@@ -102,6 +102,8 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
   const isOnGoods = pages.length > 1 && pages.some((page) => goodsPages.test(page.id));
   if (!needsData && (isOnGoods || pages.length >= nearlyAll)) return 'frame';
   const [area, ...others] = new Set(pages.map(areaOf));
+  // Every page loads the chunk of this name.
+  if (area === 'frame' && others.length === 0) return undefined;
   // Pages without the query cache do not import it with their feature.
   if (area && others.length === 0) return pages.every((page) => page.needsData) ? `${area}-data` : area;
   if (pages.some((page) => listPages.test(page.id))) {

@@ -5,7 +5,7 @@ import type { Texts } from './text-names.ts';
 
 const virtualPrefix = 'virtual:zawgyi-messages/';
 
-/** Converts the Unicode messages of `source` to Zawgyi: `index.ts` and `zawgyi-suggestion.ts`. */
+/** Converts the Unicode messages of `source` to Zawgyi: `index.ts` and those beside it. */
 export function zawgyiMessages({ source }: { source: string }): Plugin {
   return {
     name: 'zay-zawgyi-messages',

@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
-import { Link, useNavigate, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Link, useMatches, useNavigate, useLocation, useNavigation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
 import { WaitingBars } from '../checkout/index.ts';
-import { keptAt } from '../platform/api/kept.ts';
 import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
 import { isIosWebView, storeUrl } from '../platform/device.ts';
@@ -38,7 +37,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
-import { KeptBar, prepareBuyer } from './offline.tsx';
+import { KeptMark } from './no-connection.tsx';
+import { prepareBuyer } from './offline.ts';
 import { ScriptsNeeded } from './no-script.tsx';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
@@ -134,12 +134,6 @@ function NextPage() {
   );
 }
 
-/** Marks a page from the service worker's cache. */
-function KeptMark() {
-  const at = useStore(keptAt);
-  return at > 0 && <KeptBar at={at} />;
-}
-
 const ZawgyiHelp = lazyPart(() => import('./zawgyi-help.tsx'), Nothing);
 
 /** Detects a Zawgyi font on a first visit, and helps readers of Zawgyi without one. */
@@ -230,7 +224,9 @@ function AppBanner() {
       className="flex items-center gap-2 border-t border-line bg-jade-soft py-1 ps-4"
       aria-label={t('frame.app')}
     >
-      <p className="min-w-0 flex-1 text-sm leading-snug">{t('frame.appText', { shop: config.shopName })}</p>
+      <p className="line-clamp-3 min-w-0 flex-1 text-sm leading-snug">
+        {t('frame.appText', { shop: config.shopName })}
+      </p>
       <a href={url} className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-jade underline">
         {t('frame.openApp')}
       </a>
@@ -289,7 +285,11 @@ function useFrameEffects(): void {
     [language],
   );
 
-  useEffect(() => void keepVisit(language, textsFolder()), [language, pathname, search]);
+  const route = useMatches().at(-1)?.id;
+  useEffect(() => {
+    const isMissing = document.querySelector('[data-no-connection]');
+    void keepVisit(language, textsFolder(), isMissing ? undefined : route);
+  }, [language, pathname, search, route]);
 
   // The offer is outside of what React renders (language-offer.tsx).
   const choose = useLanguageForm();

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '../platform/page.tsx';
 import { safeReturnPath } from '../platform/session/return-path.ts';
-import { NoConnectionScreen } from '../ui/error-screens.tsx';
+import { NoConnectionScreen } from './no-connection.tsx';
+import NoAnswer from './no-answer.tsx';
 
 export const handle: PageHandle = { isPrivate: true };
 
@@ -15,5 +16,9 @@ export default function OfflinePage() {
   const navigate = useNavigate();
   const to = safeReturnPath(query.get('to'));
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return <NoConnectionScreen />;
+  return (
+    <NoConnectionScreen>
+      <NoAnswer />
+    </NoConnectionScreen>
+  );
 }

@@ -3,20 +3,22 @@ import { zawgyiToUnicode } from '@zay/contract/zawgyi';
 import { beforeAll, expect, test } from 'vitest';
 import { zawgyiMessages } from '../../vite/zawgyi-messages.ts';
 import { messages as english } from './en/index.ts';
+import { messages as englishNoAnswer } from './en/no-answer.ts';
 import { messages as englishSuggestion } from './en/zawgyi-suggestion.ts';
 import { messages as burmese } from './my/index.ts';
+import { messages as burmeseNoAnswer } from './my/no-answer.ts';
 import { messages as burmeseSuggestion } from './my/zawgyi-suggestion.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const texts = {
-  'en-US': flat({ ...english, ...englishSuggestion }),
-  unicode: flat({ ...burmese, ...burmeseSuggestion }),
+  'en-US': flat({ ...english, ...englishNoAnswer, ...englishSuggestion }),
+  unicode: flat({ ...burmese, ...burmeseNoAnswer, ...burmeseSuggestion }),
   zawgyi: new Map<string, string>(),
 };
 
 beforeAll(async () => {
-  for (const part of ['index', 'zawgyi-suggestion'])
+  for (const part of ['index', 'no-answer', 'zawgyi-suggestion'])
     for (const [key, text] of flat(await generate(part))) texts.zawgyi.set(key, text);
 });
 

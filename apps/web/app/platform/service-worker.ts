@@ -18,10 +18,15 @@ export interface Visit {
   readonly type: 'visit';
   readonly release: string;
   readonly language: string;
+  /** Route of the open page, such as `/bybrand/:id`; none if the page could not be loaded. */
+  readonly route: string | undefined;
   /** URLs loaded without the worker: pages and their assets. */
   readonly pages: readonly string[];
   readonly loaded: readonly string[];
 }
+
+/** Names the release. The name of this script changes with all that it leads to. @param texts folder of the texts */
+export const releaseOf = (texts: string): string => `${import.meta.url} ${texts}`;
 
 let visit: Visit | undefined;
 
@@ -42,17 +47,18 @@ if (container?.controller) {
  * Starts the worker, and has it keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept.
  * Call it for each page that is opened.
  * @param texts folder of the texts, whose name changes with them
+ * @param route of the page; none if it could not be loaded
  */
-export async function keepVisit(language: string, texts: string): Promise<void> {
+export async function keepVisit(language: string, texts: string, route: string | undefined): Promise<void> {
   if (!container?.controller) unseen.add(location.href);
   const worker = (await startServiceWorker().catch(() => undefined))?.active;
   if (!worker) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   visit = {
     type: 'visit',
-    // The name of this script changes with all that it leads to.
-    release: `${import.meta.url} ${texts}`,
+    release: releaseOf(texts),
     language,
+    route,
     pages: [...unseen],
     loaded: unseen.size > 0 ? loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')) : [],
   };

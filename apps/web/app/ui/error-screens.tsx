@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
-import { openKeptPage } from '../platform/kept-caches.ts';
 import { reloadOnce } from '../platform/scripts.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { CloudDrawing, SignpostDrawing } from './drawings.tsx';
 import { EmptyState } from './state-views.tsx';
-import { useAgain } from './use-again.ts';
 
 const links = [
   ['/productsearch', 'titles.productSearch'],
@@ -60,31 +58,6 @@ export function FailureScreen({ isOutdated = false }: FailureProps) {
           {t('errors.goHome')}
         </ButtonLink>
       </EmptyState>
-    </div>
-  );
-}
-
-/** Shown if a page could not be fetched. It retries when the connection returns. */
-export function NoConnectionScreen() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  const tryAgain = () =>
-    void navigate(
-      { pathname, search, hash },
-      { replace: true, state: state as unknown, preventScrollReset: true },
-    );
-  useAgain(tryAgain);
-  useEffect(() => void openKeptPage(), []);
-  return (
-    <div className="page" data-no-connection>
-      <PageTitle>{t('titles.noConnection')}</PageTitle>
-      <h1 className="text-2xl font-bold">{t('titles.noConnection')}</h1>
-      <div role="status">
-        <EmptyState title={t('errors.noConnectionText')} drawing={<CloudDrawing />}>
-          <Button onClick={tryAgain}>{t('common.retry')}</Button>
-        </EmptyState>
-      </div>
     </div>
   );
 }

@@ -23,7 +23,8 @@ export const messages = {
     noMoreData: 'No More Data',
     optional: 'optional',
     somethingWrong: 'Something went wrong!',
-    partMissing: 'This part could not be loaded. It will appear as soon as you are back online.',
+    /** For a page, too. */
+    partMissing: 'This could not be loaded. It appears by itself as soon as the shop answers.',
     newRelease: 'The shop has been updated. Reload the page to continue.',
     networkFailed: 'The shop could not be reached. Check your connection and try again.',
     justNow: 'just now',
@@ -47,8 +48,6 @@ export const messages = {
     failureText: 'This page could not be shown. Please try again in a moment.',
     goHome: 'Go to the home page',
     reload: 'Reload',
-    keptPage: 'You are offline. This page is from {time}.',
-    noConnectionText: 'This page could not be loaded. It will open as soon as you are back online.',
   },
 
   titles: {
