@@ -311,13 +311,57 @@ test('[LINK-10] goods that staff hide meanwhile are not ordered; other prices an
   const buyer = await buyerOf();
   await claim(buyer, made.token);
   await changeRows(db, 'product', { id: made.sku.productId }, { state: 'hidden' });
-  expect((await claim(buyer, made.token)).body.productInfo).toMatchObject([{ isWithdrawn: true }]);
-  expect((await order(buyer, made)).body).toMatchObject({ code: 'out-of-stock' });
+  expect((await order(buyer, made)).body).toMatchObject({ code: 'order-link-gone' });
   await changeRows(db, 'product', { id: made.sku.productId }, { state: 'published' });
   const count = { skuId: made.sku.skuId, to: 0, reason: 'correction', note: '' } as const;
   expect((await office.call(changeStock, { token: owner, body: count })).status).toBe(200);
   expect((await order(buyer, made)).status).toBe(200);
   expect(await stockOf(db, made.sku)).toBe(0);
+});
+
+test('[LINK-14] each end of a link has a state of its own for its reader, and one refusal at claim and order that says it', async () => {
+  const [mine, other] = [await shopper(shop, checkout), await buyerOf()];
+  const hide = ({ sku }: MadeLink, state: 'hidden' | 'published' = 'hidden') =>
+    changeRows(db, 'product', { id: sku.productId }, { state });
+  const ends = [
+    ['order-link-gone', 'gone', (made: MadeLink) => hide(made)],
+    ['order-link-ended', 'withdrawn', ({ id }: MadeLink) => withdraw(id)],
+    ['order-link-ended', 'expired', ({ id }: MadeLink) => letEnd(id)],
+  ] as const;
+  const end = async (code: string, made: MadeLink, buyer = mine.token) => {
+    for (const lang of ['en-US', 'unicode']) {
+      const refused = await claim(buyer, made.token, lang);
+      expect(refused.body).toMatchObject({ code, message: expect.stringMatching(/./) as string });
+    }
+    const sent = await order(buyer, made, { payment: await walletPayment() });
+    expect(sent.body).toMatchObject({ code, keptOrderId: expect.any(Number) as number });
+  };
+  for (const [code, state, finish] of ends) {
+    const made = await link();
+    await claim(mine.token, made.token);
+    await finish(made);
+    const nothing = { note: '', lines: [], total: 0, orderId: null, voucherNo: null };
+    expect((await read(made.token, mine.token)).body).toMatchObject({ ...nothing, state, isYours: true });
+    await end(code, made);
+    if (state !== 'gone') continue;
+    expect((await read(made.token, other)).body).toMatchObject({ ...nothing, state: 'claimed' });
+    // The shop sells it again.
+    await hide(made, 'published');
+    expect((await claim(mine.token, made.token)).status).toBe(200);
+  }
+  const unclaimed = await link();
+  await hide(unclaimed);
+  expect((await read(unclaimed.token)).body).toMatchObject({ state: 'gone', lines: [] });
+
+  const made = await link();
+  await claim(mine.token, made.token);
+  await end('order-link-taken', made, other);
+  const placed = await order(mine.token, made);
+  await end('order-link-ordered', made);
+  const { orderId, voucherNo } = placed.body;
+  await hide(made);
+  expect((await read(made.token, mine.token)).body).toMatchObject({ state: 'ordered', orderId, voucherNo });
+  expect((await read(made.token, other)).body).toMatchObject({ state: 'claimed', voucherNo: null });
 });
 
 // The last one: later wrong tokens are limited too.
