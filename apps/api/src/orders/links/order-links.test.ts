@@ -2,6 +2,7 @@ import {
   applyDiscountCode,
   claimOrderLink,
   deleteAccount,
+  limits,
   postOrder,
   readOrderLink,
   type BodyInputOf,
@@ -362,6 +363,46 @@ test('[LINK-14] each end of a link has a state of its own for its reader, and on
   await hide(made);
   expect((await read(made.token, mine.token)).body).toMatchObject({ state: 'ordered', orderId, voucherNo });
   expect((await read(made.token, other)).body).toMatchObject({ state: 'claimed', voucherNo: null });
+});
+
+test('[LINK-16] goods or a fee above the limit of a link are refused at the field in both languages; up to it the order never fails for its sum', async () => {
+  const most = limits.orderLinkKyats;
+  const dear = await makeSku(db, { stock: 9, price: most / 2 + 1 });
+  const above = { lines: [{ skuId: dear.skuId, qty: 2 }], deliveryFee: most + 1 };
+  for (const [lang, text] of [
+    ['en-US', /500,000,000/],
+    ['unicode', /500,000,000.*[\u1000-\u109f]/],
+  ] as const) {
+    const { status, body } = await make(above, owner, undefined, lang);
+    const { errors } = body as never as { errors: { field: string; message: string }[] };
+    expect([status, errors.map(({ field }) => field)]).toEqual([400, ['deliveryFee']]);
+    const goods = await make({ ...above, deliveryFee: most }, owner, undefined, lang);
+    const { errors: ofGoods } = goods.body as never as typeof body & { errors: typeof errors };
+    expect([goods.status, ofGoods.map(({ field }) => field)]).toEqual([400, ['lines']]);
+    for (const { message } of [...errors, ...ofGoods]) expect(message).toMatch(text);
+  }
+  const setTax = (percent: number) =>
+    changeRows(db, 'setting', { key: 'commercial_tax_percent' }, { value: JSON.stringify(percent) });
+  await setTax(100);
+  const made = await link(
+    {
+      lines: [{ skuId: dear.skuId, qty: 2, price: most / 2 }],
+      deliveryFee: most,
+    },
+    dear,
+  );
+  const buyer = await buyerOf();
+  const { body: cart } = await claim(buyer, made.token);
+  expect(cart.netAmt).toBe(3 * most);
+  const lines = orderInput(checkout, [{ ...dear, qty: 2, price: most / 2 }], await walletPayment());
+  const amounts = { deliveryFee: most, tax: most, totalAmt: most, netAmt: 3 * most };
+  const placed = await shop.call(postOrder, {
+    token: buyer,
+    body: { ...lines, ...amounts },
+    query: { link: made.token },
+  });
+  expect(placed.status).toBe(200);
+  await setTax(0);
 });
 
 // The last one: later wrong tokens are limited too.
