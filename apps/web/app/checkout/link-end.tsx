@@ -7,6 +7,7 @@ import { useSessionOwner } from '../platform/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { BasketDrawing, CloudDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
+import { Words } from '../ui/words.tsx';
 import { linkPurchase, stateOf } from './record.rules.ts';
 
 export type LinkEnd = 'ordered' | 'taken' | 'expired' | 'withdrawn' | 'gone' | 'unknown';
@@ -61,7 +62,9 @@ export function LinkEndView({ end, token, orderId, voucherNo }: LinkEndViewProps
   return (
     <>
       <PageHead title={title} />
-      <h1 className="text-center text-2xl font-bold text-balance">{title}</h1>
+      <h1 className="-mb-6 text-center text-2xl font-bold text-balance">
+        <Words>{title}</Words>
+      </h1>
       <EmptyState
         title={(end !== 'ordered' && slipText) || text}
         {...(end === 'ordered' && slipText && { text: slipText })}

@@ -1,86 +1,17 @@
-import {
-  applyDiscountCode,
-  claimOrderLink,
-  deleteAccount,
-  limits,
-  postOrder,
-  readOrderLink,
-  type BodyInputOf,
-} from '@zay/contract';
-import {
-  changeStock,
-  createOrderLink,
-  orderLinkGoods,
-  orderLinks,
-  stockMovements,
-  withdrawOrderLink,
-} from '@zay/contract/staff';
+import { applyDiscountCode, deleteAccount, postOrder } from '@zay/contract';
+import { changeStock, orderLinkGoods, orderLinks, stockMovements } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { orderInput, shopper } from '../../testing/checkout.ts';
-import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
-import { openOrderOffice, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
+import { openLinkOffice } from '../../testing/link-office.ts';
+import { statusCounts, times, walletPayment } from '../../testing/orders.ts';
 import { addRow, changeRows, rowOf } from '../../testing/rows.ts';
 import { auditOf } from '../../testing/staff.ts';
 import { expireLinks } from './end-order-links.ts';
 
-const { shop, checkout, office, shopping } = await openOrderOffice({ config: { rateLimits: true } });
-const { db } = shop;
-const { token: owner } = await office.member('owner');
-const { token: sales } = await office.member('sales');
-
-type Input = BodyInputOf<typeof createOrderLink>;
-const make = (body: Partial<Input> & Pick<Input, 'lines'>, token = owner, key?: string, lang?: string) =>
-  office.call(createOrderLink, {
-    token,
-    body: { hours: 24, ...body },
-    ...(key ? { headers: { 'idempotency-key': key } } : {}),
-    ...(lang ? { lang } : {}),
-  });
-
-interface MadeLink {
-  readonly id: number;
-  readonly token: string;
-  readonly sku: TestSku;
-}
-
-/** A link of two pieces at 900 of 1,000 kyats. */
-async function link(body: Partial<Input> = {}, sku?: TestSku): Promise<MadeLink> {
-  const goods = sku ?? (await makeSku(db, { stock: 5 }));
-  const made = await make({ lines: [{ skuId: goods.skuId, qty: 2, price: 900 }], ...body });
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-  return { id: made.body.id, token: made.body.url.split('/').at(-1) ?? '', sku: goods };
-}
-
-const claim = (buyer: string, token: string, lang = 'en-US') =>
-  shop.call(claimOrderLink, { token: buyer, body: { token }, lang });
-const read = (token: string, buyer?: string) =>
-  shop.call(readOrderLink, { body: { token }, ...(buyer ? { token: buyer } : {}) });
-const buyerOf = async () => (await shopper(shop, checkout)).token;
-/** Orders the two pieces of a link. */
-const order = (
-  buyer: string,
-  { token, sku }: MadeLink,
-  { payment = {}, qty = 2, price = 900, key = '' } = {},
-) =>
-  shop.call(postOrder, {
-    token: buyer,
-    body: orderInput(checkout, [{ ...sku, qty, price }], payment),
-    query: { link: token },
-    ...(key ? { headers: { 'idempotency-key': key } } : {}),
-  });
-const withdraw = (id: number, token = owner) => office.call(withdrawOrderLink, { token, body: { id } });
-/** Lets the time of a link end. */
-const letEnd = (id: number) =>
-  changeRows(
-    db,
-    'order_link',
-    { id },
-    {
-      created_at: new Date(Date.now() - 7_200_000),
-      expires_at: new Date(Date.now() - 60_000),
-    },
-  );
-const stateOf = async (id: number) => (await rowOf(db, 'order_link', { id })).status;
+const kit = await openLinkOffice();
+const { db, shop, checkout, office, shopping, owner, sales } = kit;
+const { make, link, claim, read, buyerOf, order, withdraw, letEnd, stateOf } = kit;
 
 test('[LINK-01] staff make a link that holds its goods, and find it with its address, goods and ledger', async () => {
   const sku = await makeSku(db, { stock: 5, name: 'Teapot' });
@@ -318,91 +249,6 @@ test('[LINK-10] goods that staff hide meanwhile are not ordered; other prices an
   expect((await office.call(changeStock, { token: owner, body: count })).status).toBe(200);
   expect((await order(buyer, made)).status).toBe(200);
   expect(await stockOf(db, made.sku)).toBe(0);
-});
-
-test('[LINK-14] each end of a link has a state of its own for its reader, and one refusal at claim and order that says it', async () => {
-  const [mine, other] = [await shopper(shop, checkout), await buyerOf()];
-  const hide = ({ sku }: MadeLink, state: 'hidden' | 'published' = 'hidden') =>
-    changeRows(db, 'product', { id: sku.productId }, { state });
-  const ends = [
-    ['order-link-gone', 'gone', (made: MadeLink) => hide(made)],
-    ['order-link-ended', 'withdrawn', ({ id }: MadeLink) => withdraw(id)],
-    ['order-link-ended', 'expired', ({ id }: MadeLink) => letEnd(id)],
-  ] as const;
-  const end = async (code: string, made: MadeLink, buyer = mine.token) => {
-    for (const lang of ['en-US', 'unicode']) {
-      const refused = await claim(buyer, made.token, lang);
-      expect(refused.body).toMatchObject({ code, message: expect.stringMatching(/./) as string });
-    }
-    const sent = await order(buyer, made, { payment: await walletPayment() });
-    expect(sent.body).toMatchObject({ code, keptOrderId: expect.any(Number) as number });
-  };
-  for (const [code, state, finish] of ends) {
-    const made = await link();
-    await claim(mine.token, made.token);
-    await finish(made);
-    const nothing = { note: '', lines: [], total: 0, orderId: null, voucherNo: null };
-    expect((await read(made.token, mine.token)).body).toMatchObject({ ...nothing, state, isYours: true });
-    await end(code, made);
-    if (state !== 'gone') continue;
-    expect((await read(made.token, other)).body).toMatchObject({ ...nothing, state: 'claimed' });
-    // The shop sells it again.
-    await hide(made, 'published');
-    expect((await claim(mine.token, made.token)).status).toBe(200);
-  }
-  const unclaimed = await link();
-  await hide(unclaimed);
-  expect((await read(unclaimed.token)).body).toMatchObject({ state: 'gone', lines: [] });
-
-  const made = await link();
-  await claim(mine.token, made.token);
-  await end('order-link-taken', made, other);
-  const placed = await order(mine.token, made);
-  await end('order-link-ordered', made);
-  const { orderId, voucherNo } = placed.body;
-  await hide(made);
-  expect((await read(made.token, mine.token)).body).toMatchObject({ state: 'ordered', orderId, voucherNo });
-  expect((await read(made.token, other)).body).toMatchObject({ state: 'claimed', voucherNo: null });
-});
-
-test('[LINK-16] goods or a fee above the limit of a link are refused at the field in both languages; up to it the order never fails for its sum', async () => {
-  const most = limits.orderLinkKyats;
-  const dear = await makeSku(db, { stock: 9, price: most / 2 + 1 });
-  const above = { lines: [{ skuId: dear.skuId, qty: 2 }], deliveryFee: most + 1 };
-  for (const [lang, text] of [
-    ['en-US', /500,000,000/],
-    ['unicode', /500,000,000.*[\u1000-\u109f]/],
-  ] as const) {
-    const { status, body } = await make(above, owner, undefined, lang);
-    const { errors } = body as never as { errors: { field: string; message: string }[] };
-    expect([status, errors.map(({ field }) => field)]).toEqual([400, ['deliveryFee']]);
-    const goods = await make({ ...above, deliveryFee: most }, owner, undefined, lang);
-    const { errors: ofGoods } = goods.body as never as typeof body & { errors: typeof errors };
-    expect([goods.status, ofGoods.map(({ field }) => field)]).toEqual([400, ['lines']]);
-    for (const { message } of [...errors, ...ofGoods]) expect(message).toMatch(text);
-  }
-  const setTax = (percent: number) =>
-    changeRows(db, 'setting', { key: 'commercial_tax_percent' }, { value: JSON.stringify(percent) });
-  await setTax(100);
-  const made = await link(
-    {
-      lines: [{ skuId: dear.skuId, qty: 2, price: most / 2 }],
-      deliveryFee: most,
-    },
-    dear,
-  );
-  const buyer = await buyerOf();
-  const { body: cart } = await claim(buyer, made.token);
-  expect(cart.netAmt).toBe(3 * most);
-  const lines = orderInput(checkout, [{ ...dear, qty: 2, price: most / 2 }], await walletPayment());
-  const amounts = { deliveryFee: most, tax: most, totalAmt: most, netAmt: 3 * most };
-  const placed = await shop.call(postOrder, {
-    token: buyer,
-    body: { ...lines, ...amounts },
-    query: { link: made.token },
-  });
-  expect(placed.status).toBe(200);
-  await setTax(0);
 });
 
 // The last one: later wrong tokens are limited too.
