@@ -133,10 +133,8 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
   page,
   db,
   buyer,
-  expectedErrors,
 }) => {
   await test.step('an amount that changes after it was shown is reported with the old one until the buyer has seen it', async () => {
-    expectedErrors.push(/status of 409/);
     const product = await openFilledCart(page, db, buyer);
     await payWith(page, 'KBZPay');
     await expect(page.getByRole('main')).toContainText('12,000 Ks');
@@ -147,9 +145,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
       .set({ original_price: 6_000 })
       .where('id', '=', product.skus[0]!.id)
       .execute();
-    await purchase(page).click();
-    await confirmOrder(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await reload(page);
     const notice = page.getByRole('alert').filter({ hasText: 'from 12,000 Ks to 14,000 Ks' });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('If you have already transferred 12,000 Ks');

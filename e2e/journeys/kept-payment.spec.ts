@@ -76,6 +76,46 @@ test('[KEPT-13] the slip for sold-out goods is kept, and pays for another order'
   await expect(page.getByText('Used for an order')).toBeVisible();
 });
 
+test('[LINK-17] after a changed price refused the order, all of the page says that the slip pays for it', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const product = await openFilledCart(page, db, buyer);
+  await payBySlip(page);
+  const { id } = product.skus[0]!;
+  await db.updateTable('sku').set({ original_price: 6_000 }).where('id', '=', id).execute();
+  await confirmOrder(page);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Nothing was ordered. The shop has your slip.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  const main = page.getByRole('main');
+  const saysOneThing = async () => {
+    await expect(main.getByText('The amount to pay has changed from 12,000 Ks to 14,000 Ks.')).toBeVisible();
+    await expect(
+      main.getByText(/^We use the slip that you sent before. Do not send the money again/),
+    ).toBeVisible();
+    // Nothing asks for a transfer, a slip or a note about one.
+    await expect(main.getByText('If you have already transferred')).toHaveCount(0);
+    await expect(main.getByText('Transfer to')).toHaveCount(0);
+    await expect(main.getByText('Transfer the amount')).toHaveCount(0);
+    await expect(main.getByLabel('Picture of the payment slip')).toHaveCount(0);
+  };
+  await saysOneThing();
+  await page.reload();
+  await saysOneThing();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  const payments = db.selectFrom('payment').select(['amount', 'moved_to']).where('buyer_id', '=', buyer.id);
+  expect(await payments.orderBy('id').execute()).toMatchObject([
+    { amount: 12_000, moved_to: expect.any(Number) as unknown as number },
+    { moved_to: null },
+  ]);
+});
+
 test('[KEPT-14 KEPT-13] staff enter the received amount, and the buyer enters the account for the refund', async ({
   page,
   db,

@@ -79,6 +79,10 @@ export const limits = {
   quantityMax: 9999,
   cartLines: 100,
   discountCode: 20,
+  /**
+   * Goods of an order link, and its delivery fee, in kyats. With a tax as high as the goods and the fee they stay below `kyats`.
+   */
+  orderLinkKyats: 500_000_000,
   /** Hours for which an order link holds its goods. */
   orderLinkHours: 168,
 

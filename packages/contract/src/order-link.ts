@@ -9,11 +9,12 @@ import { orderLinkStates } from './statuses.ts';
 
 /**
  * An order link as its reader may see it. `isYours`: the reader claimed it. Goods, note and sums are only in an open one and in the
- * reader's own. `deliveryFee` is null where the address decides it; `orderId` is the reader's order.
+ * reader's own. `state` is `gone` while the shop does not sell one of the products. `deliveryFee` is null where the address decides
+ * it; `orderId` and `voucherNo` are of the reader's order.
  */
 export const OrderLink = z
   .object({
-    state: z.enum(orderLinkStates),
+    state: z.enum([...orderLinkStates, 'gone']),
     isYours: z.boolean(),
     expiresAt: dateTime,
     note: z.string(),
@@ -33,6 +34,7 @@ export const OrderLink = z
     total: kyats,
     deliveryFee: kyats.nullable(),
     orderId: id.nullable(),
+    voucherNo: z.string().nullable(),
   })
   .meta({ id: 'OrderLink' });
 export type OrderLink = z.infer<typeof OrderLink>;
@@ -64,6 +66,7 @@ const example: OrderLink = {
   total: 30_000,
   deliveryFee: null,
   orderId: null,
+  voucherNo: null,
 };
 export const readOrderLink = endpoint({
   ...ofToken,
@@ -88,6 +91,7 @@ export const claimOrderLink = endpoint({
     'order-link-not-found': 404,
     'order-link-taken': 409,
     'order-link-ended': 410,
+    'order-link-gone': 410,
     'order-link-ordered': 409,
   },
   refusalBodies: { 'order-link-ordered': ApiError.extend({ orderId: id }).meta({ id: 'OrderedLinkError' }) },

@@ -139,6 +139,7 @@ export const postOrder = endpoint({
       'order-link-not-found',
       'order-link-taken',
       'order-link-ended',
+      'order-link-gone',
       'order-link-ordered',
     ],
     {

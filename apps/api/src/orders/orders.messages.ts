@@ -55,6 +55,10 @@ export const orderMessages: Messages = {
     en: 'The time of this link is over, or the shop withdrew it, so the products are no longer reserved. Please ask us in the chat for a new link.',
     my: 'ဤလင့်ခ် သက်တမ်းကုန်ပြီး သို့မဟုတ် ဆိုင်မှ ရုပ်သိမ်းပြီး ဖြစ်သဖြင့် ပစ္စည်းများကို ချန်မထားတော့ပါ။ လင့်ခ်အသစ်ကို chat မှ တောင်းပေးပါ။',
   },
+  'order-link-gone': {
+    en: 'The shop no longer sells a product of this order. Please ask us for another link.',
+    my: 'ဤအော်ဒါပါ ပစ္စည်းတစ်ခုကို မရောင်းတော့ပါ။ လင့်ခ်အသစ်ကို တောင်းပေးပါ။',
+  },
   'order-link-ordered': {
     en: 'You have already placed this order.',
     my: 'ဤအော်ဒါကို တင်ပြီး ဖြစ်ပါသည်။',

@@ -158,6 +158,8 @@ export const messages = {
     hour: '{n} hours',
     deliveryFee: 'Delivery fee',
     feeHint: 'Empty: by the address of the buyer. 0: free.',
+    tooDear: 'The products may cost {most} at most together.',
+    feeTooHigh: 'The delivery fee may be {most} at most.',
     note: 'Note for the buyer',
     total: 'Goods {amount}',
     isMade: 'The link is ready',

@@ -1,5 +1,5 @@
 import { limits, type BodyInputOf, type ResponseOf } from '@zay/contract';
-import { createOrderLink, orderLinkHours } from '@zay/contract/staff';
+import { createOrderLink, orderLinkHours, plainDigits } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
@@ -71,6 +71,9 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
   });
   const { lines } = form.draft;
   const total = agreedTotal(lines);
+  const tooHigh = (kyats: number, key: 'orderLinks.tooDear' | 'orderLinks.feeTooHigh') =>
+    kyats > limits.orderLinkKyats ? t(key, { most: money(limits.orderLinkKyats) }) : undefined;
+  const fee = form.text('deliveryFee');
   const hours = [1, 3, 12, orderLinkHours, 48, limits.orderLinkHours];
   return (
     <FormPage
@@ -84,7 +87,9 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
         label={t('orderLinks.chosen')}
         lines={lines}
         onChange={(change) => form.update((now) => ({ lines: change(now.lines) }))}
-        errorOf={(field) => form.errorOf(`lines${field}`)}
+        errorOf={(field) =>
+          (field === '' && tooHigh(total, 'orderLinks.tooDear')) || form.errorOf(`lines${field}`)
+        }
       />
       <Select
         label={t('orderLinks.hours')}
@@ -95,7 +100,8 @@ function LinkForm({ onMade }: { readonly onMade: (made: ResponseOf<typeof create
       />
       {mayLowerPrices && (
         <MoneyField
-          {...form.text('deliveryFee')}
+          {...fee}
+          error={tooHigh(Number(plainDigits(fee.value)), 'orderLinks.feeTooHigh') ?? fee.error}
           label={`${t('orderLinks.deliveryFee')} (${t('common.optional')})`}
           hint={t('orderLinks.feeHint')}
         />

@@ -68,10 +68,16 @@ function Lines({ label, lines, onChange, errorOf }: PickerProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <h2 className="font-semibold">{label}</h2>
-      {lines.length === 0 && (
+      {lines.length === 0 ? (
         <p className={problem ? 'text-ruby' : 'text-muted'} {...(problem && { role: 'alert' })}>
           {t('goodsPicker.none')}
         </p>
+      ) : (
+        problem && (
+          <p role="alert" className="text-ruby">
+            {problem}
+          </p>
+        )
       )}
       {lines.map(({ goods, qty, price }, index) => {
         const name = nameOf(goods);

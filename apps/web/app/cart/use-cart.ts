@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { buyNowDetail, claimOrderLink, type CartDetail, type CartLine } from '@zay/contract';
 import { keptLines } from '../device/index.ts';
+import { isLinkOver } from '../device/order.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
@@ -36,6 +37,8 @@ export interface CartSource {
   readonly isCart: boolean;
   /** Undefined for the buyer's cart and for an order link. */
   readonly buyNow: BuyNow | undefined;
+  /** Token of the order link, if this buyer can no longer order by it. */
+  readonly endedLink: string | undefined;
   readonly queryKey: readonly unknown[];
 }
 
@@ -54,7 +57,8 @@ export function useCart(buyNow: BuyNow | undefined, link: string | undefined) {
   const lay = useStore(keptLines);
   const select = (cart: CartDetail) => (isCart ? withKept(cart, lay) : cart);
   const query = useQuery({ ...options, select, refetchOnMount: 'always' }, queryClient);
-  const source: CartSource = { isCart, buyNow, queryKey: options.queryKey };
+  const endedLink = isLinkOver(query.error) ? link : undefined;
+  const source: CartSource = { isCart, buyNow, endedLink, queryKey: options.queryKey };
   return { ...query, source };
 }
 

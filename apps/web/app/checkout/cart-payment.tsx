@@ -32,6 +32,7 @@ import { PaymentSheet } from './payment-sheet.tsx';
 import { acceptNewRecord, changePurchase, recordedPurchase, wasPaid } from './record.ts';
 import { areOtherGoods, isBuyNow, linkOf, purchaseIn, stateOf } from './record.rules.ts';
 import { StartsAnew } from './starts-anew.tsx';
+import { ToLinkPage } from './to-link-page.tsx';
 import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 import { cartKey } from '../platform/counts.ts';
@@ -75,6 +76,7 @@ function GoodsPayment({ name, startsAnew, kind, paymentServiceId }: GoodsPayment
       paymentServiceId={paymentServiceId}
       query={cart}
       isSaving={isSaving}
+      endedLink={cart.source.endedLink}
       back={{ to: '/shoppingcart', label: t('payments.toCart'), state: stateOf(name) }}
     >
       {(payment, data) => (
@@ -145,6 +147,9 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
     await place({ ...checkoutBody(cart, extras), paymentInfo, depositAmt: deposit }, slip);
   }
 
+  // Who has chosen a slip may have sent the money: the shop keeps the slip of an order that it refuses.
+  if (source.endedLink && !busy && !placed && !recordedPurchase(name)?.draft.slip)
+    return <ToLinkPage token={source.endedLink} />;
   if (cart.productInfo.length === 0 && !problem?.isOver) {
     return (
       <>

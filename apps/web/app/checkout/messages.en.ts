@@ -151,12 +151,28 @@ export const messages = {
     total: 'Products',
     delivery: 'Delivery fee',
     byAddress: 'By your address',
-    taken:
-      'Somebody has already taken this order. If it was not you, please ask us in the chat for a new link.',
     claimed: 'This order is reserved for you.',
-    ordered: 'You have already placed this order.',
-    expired: 'The time of this link is over. Please ask us in the chat for a new link.',
-    withdrawn: 'The shop has withdrawn this link. Please ask us in the chat for a new link.',
+  },
+
+  /** Ends of an order link: headings, and sentences about the next step. */
+  linkEnd: {
+    ordered: 'You have placed this order',
+    orderedText: 'Its number is {voucher}.',
+    taken: 'Somebody has already taken this order',
+    takenText: 'Please ask us for a link of your own.',
+    takenGuest: 'If it was you, log in to go on. If not, please ask us in the chat for a link of your own.',
+    logIn: 'Log in',
+    expired: 'The time of this link is over',
+    expiredText: 'The products are no longer reserved for you. Please ask us for a new link.',
+    withdrawn: 'The shop has withdrawn this link',
+    withdrawnText: 'The products are no longer reserved for you. Please ask us for a new link.',
+    gone: 'A product of this order is no longer sold',
+    goneText: 'The order cannot be placed now. Please choose other products in the shop.',
+    unknown: 'We do not know this link',
+    unknownText: 'It is not complete, or not of this shop. Please open it from the chat again.',
+    slipText:
+      'The shop has your slip. We check whether the money has arrived, and refund it or use it for another order. Do not send the money again.',
+    toShop: 'Go to the shop',
   },
 
   titles: {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lineAmount, readOrderLink, variationText, type OrderLink } from '@zay/contract';
+import { ApiFailure, lineAmount, readOrderLink, variationText, type OrderLink } from '@zay/contract';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { cartKey } from '../platform/counts.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -15,8 +17,9 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { EmptyState, ErrorState } from '../ui/state-views.tsx';
+import { ErrorState } from '../ui/state-views.tsx';
 import { Words } from '../ui/words.tsx';
+import { endOf, LinkEndView } from './link-end.tsx';
 import { linkPurchase, stateOf } from './record.rules.ts';
 
 export const handle: PageHandle = { bottomBar: false, isPrivate: true };
@@ -31,15 +34,30 @@ export default function OrderLinkPage() {
       queryKey: ['order-link', token, loggedInBuyer()],
       queryFn: () => browserApi(readOrderLink, { body: { token } }),
       refetchOnMount: 'always',
+      // An open link of an earlier visit may have ended: it is not shown while it is read again.
+      gcTime: 0,
     },
     queryClient,
   );
+  useEffect(() => {
+    // The cart leads here when the link has ended. If it is open again, the cart reads it anew.
+    queryClient.removeQueries({ queryKey: [...cartKey, 'link', token] });
+  }, [token]);
+  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  const end = isUnknown ? 'unknown' : data && endOf(data);
+  if (end) {
+    return (
+      <div className="page max-w-2xl">
+        <LinkEndView end={end} token={token} orderId={data?.orderId} voucherNo={data?.voucherNo} />
+      </div>
+    );
+  }
   return (
     <div className="page max-w-2xl">
       <PageHead title={t('orderLink.title')} description={t('orderLink.intro')} />
       <h1 className="text-2xl font-bold">{t('orderLink.title')}</h1>
       {data ? (
-        <LinkView link={data} token={token} />
+        <OpenLink link={data} token={token} />
       ) : error ? (
         <ErrorState message={failureText(error)} onRetry={refetch} />
       ) : (
@@ -49,31 +67,12 @@ export default function OrderLinkPage() {
   );
 }
 
-function LinkView({ link, token }: { readonly link: OrderLink; readonly token: string }) {
+/** A link that its reader can order by. */
+function OpenLink({ link, token }: { readonly link: OrderLink; readonly token: string }) {
   const t = useText();
-  const { state, isYours, orderId } = link;
-  if (state === 'ordered' && orderId !== null) {
-    return (
-      <EmptyState title={t('orderLink.ordered')}>
-        <ButtonLink to={`/orderdetail?orderId=${orderId}`} state={{ orderId }}>
-          {t('orders.seeOrder')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  const isOpen = state === 'open' || (state === 'claimed' && isYours);
-  if (!isOpen) {
-    return (
-      <EmptyState
-        title={t(state === 'expired' || state === 'withdrawn' ? `orderLink.${state}` : 'orderLink.taken')}
-      >
-        <ButtonLink to="/home">{t('errors.goHome')}</ButtonLink>
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <p className="text-muted">{t(isYours ? 'orderLink.claimed' : 'orderLink.intro')}</p>
+      <p className="text-muted">{t(link.isYours ? 'orderLink.claimed' : 'orderLink.intro')}</p>
       <p className="flex items-center gap-3 rounded-card border border-jade bg-jade-soft p-4">
         <ClockIcon aria-hidden className="shrink-0 text-xl" />
         {t('orderLink.until', { time: formatDateTime(link.expiresAt) })}

@@ -1,12 +1,13 @@
-import { useNavigate, Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { PlacedOrder } from '@zay/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import CheckIcon from '~icons/lucide/circle-check-big';
 import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { OrderProblem } from './use-place-order.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { ProblemNoticeProps } from './problem-notice.tsx';
 
 /** Dialog after an order was placed. Every way to close it opens the order. */
 export function PlacedDialog({ placed }: { placed: PlacedOrder | undefined }) {
@@ -53,47 +54,15 @@ export function OrderDialog({ title, text, onClose, children }: OrderDialogProps
   );
 }
 
-const linkLook = 'mr-4 inline-flex min-h-11 items-center font-semibold text-ruby underline';
+export const loadNotice = () => import('./problem-notice.tsx');
 
-function OrderLink({ orderId, isKept = false }: { orderId: number; isKept?: boolean }) {
-  const t = useText();
+/** Lazy, because few orders are refused. `useOutcome` loads it before an order is sent. */
+const LaterNotice = lazyPart(loadNotice);
+
+export function ProblemNotice(props: ProblemNoticeProps) {
   return (
-    <Link to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} className={linkLook}>
-      {t(isKept ? 'keptPayments.see' : 'orders.seeOrder')}
-    </Link>
-  );
-}
-
-interface ProblemNoticeProps {
-  readonly problem: OrderProblem;
-  /** The page with the notice: the notice does not link to it. */
-  readonly page?: 'cart' | 'order';
-  /** Navigation state of the cart page. */
-  readonly cartState?: object | undefined;
-}
-
-/**
- * Explains why an order was not placed or a payment not sent, with links to the next step. Scrolls into view for every new
- * problem.
- */
-export function ProblemNotice({ problem, page, cartState }: ProblemNoticeProps) {
-  const t = useText();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Return nothing: in newer browsers it is a promise, which React would take for a cleanup function.
-    void notice.current?.scrollIntoView({ block: 'center' });
-  }, [problem]);
-  const { text, concernsCart, keptOrderId, orderId } = problem;
-  return (
-    <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
-      <p className="font-medium text-ruby">{text}</p>
-      {concernsCart && page !== 'cart' && (
-        <Link to="/shoppingcart" state={cartState} className={linkLook}>
-          {t('payments.toCart')}
-        </Link>
-      )}
-      {keptOrderId !== undefined && <OrderLink orderId={keptOrderId} isKept />}
-      {orderId !== undefined && page !== 'order' && <OrderLink orderId={orderId} />}
-    </div>
+    <Suspense>
+      <LaterNotice {...props} />
+    </Suspense>
   );
 }

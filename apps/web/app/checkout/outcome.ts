@@ -1,12 +1,14 @@
 import { ApiFailure, type PlacedOrder } from '@zay/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keptOrders, loadDevice, type Orders } from '../device/index.ts';
+import { isLinkOver } from '../device/order.rules.ts';
 import { loadParts } from '../platform/language/catalogues.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';
 import { useStore } from '../platform/store.ts';
 import { shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { loadBars } from './later.ts';
+import { loadNotice } from './order-outcome.tsx';
 
 /** Loads the code that places orders. @throws {ApiFailure} `not-sent` if the code cannot be loaded */
 export async function loadOrders(): Promise<Orders> {
@@ -34,14 +36,18 @@ export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome):
     (one) => one.purchase === purchase && one.state === 'over' && (one.endedAt ?? 0) >= since,
   );
   const tell = useEffectEvent(({ placed, refusal }: NonNullable<typeof over>) => {
+    const failure = refusal && new ApiFailure(refusal);
     if (placed) onPlaced(placed);
-    else if (refusal) onRefused(new ApiFailure(refusal));
+    else if (failure) onRefused(failure);
+    return isLinkOver(failure);
   });
   useEffect(() => {
     if (!over) return undefined;
-    tell(over);
+    const isLeaving = tell(over);
     // A buyer who leaves at this moment reads the refusal in the bar.
     const see = () => void loadOrders().then((orders) => orders.see(over.key));
+    // The page of the order link says it.
+    if (isLeaving) see();
     const timer = setTimeout(see, over.placed ? 0 : readMs);
     return () => clearTimeout(timer);
     // A refetch of other tabs' changes creates a new object.
@@ -54,7 +60,12 @@ export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome):
     const device = loadDevice().then(({ loadKept, prepareSync }) =>
       Promise.allSettled([loadKept(), prepareSync()]),
     );
-    void Promise.allSettled([device, loadBars(), loadParts(currentLanguage.get(), [laterPart])]);
+    void Promise.allSettled([
+      device,
+      loadBars(),
+      loadNotice(),
+      loadParts(currentLanguage.get(), [laterPart]),
+    ]);
     return () => shownPurchases.set(shownPurchases.get().filter((one) => one !== shown));
   }, [purchase, hasForm, since]);
 }

@@ -8,6 +8,7 @@ import { CloudDrawing } from '../ui/drawings.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { destinationOf, paymentTitles, type PaymentPageKind } from './destination.rules.ts';
+import { ToLinkPage } from './to-link-page.tsx';
 import { usePaymentService } from './use-payment-data.ts';
 
 interface PaymentDataProps<Data> {
@@ -17,6 +18,8 @@ interface PaymentDataProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** True while changes are being saved that the query will load. */
   readonly isSaving?: boolean;
+  /** Token of the order link, if the buyer can no longer order by it. */
+  readonly endedLink?: string | undefined;
   /** Page where the buyer can choose another payment method. */
   readonly back: { readonly to: string; readonly label: string; readonly state?: object | undefined };
   readonly children: (payment: PaymentService, data: Data) => ReactNode;
@@ -27,7 +30,7 @@ interface PaymentDataProps<Data> {
  * page was opened is not shown: its amount may be out of date.
  */
 export function PaymentData<Data>(props: PaymentDataProps<Data>) {
-  const { kind, paymentServiceId, query, isSaving = false, back, children } = props;
+  const { kind, paymentServiceId, query, isSaving = false, endedLink, back, children } = props;
   const t = useText();
   const failureText = useFailureText();
   const service = usePaymentService(paymentServiceId);
@@ -39,6 +42,7 @@ export function PaymentData<Data>(props: PaymentDataProps<Data>) {
   const isOff = service.error instanceof ApiFailure && service.error.status === 404;
   const error = service.data && !isOff ? query.error : service.error;
 
+  if (endedLink && data === undefined) return <ToLinkPage token={endedLink} />;
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
   const isUnknown = service.data && destinationOf(service.data) !== kind;
   // 409 means already ordered. An open page keeps its data; a newly opened page has nothing to pay.

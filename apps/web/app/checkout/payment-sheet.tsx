@@ -20,13 +20,14 @@ import { useKeptPayments, keptPaymentsKey } from './kept-payments.query.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
 import { changePurchase, recordedPurchase, useIsRecordUnusable, usePurchase } from './record.ts';
-import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } from './record.rules.ts';
+import { withAmount, type PaymentDraft } from './record.rules.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { refresh } from '../platform/query.ts';
 import { accountsKey } from './use-payment-data.ts';
 
-/** Lazy, because few buyers have a kept payment. */
+/** Lazy, because few buyers have a kept payment, or see another amount than before. */
+const AmountChange = lazyPart(() => import('./amount-change.tsx'), Nothing);
 const KeptSlip = lazyPart(() => import('./kept-slip.tsx'), Nothing);
 
 interface PaymentSheetProps {
@@ -77,6 +78,9 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { purchase, changeDraft: change } = usePurchase(props.purchase);
   const { draft } = purchase;
+  const { shown = 0, before } = purchase.amount ?? {};
+  /** The money was sent with an earlier slip: nothing here asks for it again. */
+  const usesKept = draft.keptPaymentId !== undefined;
   const kept = useKept(payment.paymentServiceId, draft);
   const startsAnew = useIsRecordUnusable();
   useShownAmount(props.purchase, props.isOver ? undefined : amount);
@@ -118,30 +122,36 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <ServiceHeading service={payment} />
         {startsAnew && <StartsAnew />}
         {props.about}
-        <AmountChange name={props.purchase} amount={purchase.amount} />
+        {before !== undefined && (
+          <Suspense>
+            <AmountChange name={props.purchase} shown={shown} before={before} usesKept={usesKept} />
+          </Suspense>
+        )}
         <AmountCard amount={amount} />
-        <TransferTarget
-          kind={kind}
-          payment={payment}
-          amount={amount}
-          reference={
-            props.voucherNo
-              ? { kind: 'voucher', value: props.voucherNo }
-              : { kind: 'phone', value: user?.phoneNo ?? '' }
-          }
-          bankId={draft.bankId}
-          bankError={shownProblems.bank && t(shownProblems.bank)}
-          onBank={(bankId) => change({ bankId })}
-        />
+        {!usesKept && (
+          <TransferTarget
+            kind={kind}
+            payment={payment}
+            amount={amount}
+            reference={
+              props.voucherNo
+                ? { kind: 'voucher', value: props.voucherNo }
+                : { kind: 'phone', value: user?.phoneNo ?? '' }
+            }
+            bankId={draft.bankId}
+            bankError={shownProblems.bank && t(shownProblems.bank)}
+            onBank={(bankId) => change({ bankId })}
+          />
+        )}
         <SafetyNote />
       </div>
       <div className="flex flex-col gap-4">
         {kept && (
           <Suspense>
-            <KeptSlip kept={kept} isUsed={draft.keptPaymentId !== undefined} onChange={change} />
+            <KeptSlip kept={kept} isUsed={usesKept} onChange={change} />
           </Suspense>
         )}
-        {draft.keptPaymentId === undefined && (
+        {!usesKept && (
           <PaymentForm
             kind={formKind}
             draft={draft}
@@ -150,7 +160,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
             onPreparing={setPreparing}
           />
         )}
-        <NextSteps isRequest={props.isRequest ?? false} />
+        <NextSteps isRequest={props.isRequest ?? false} isTransferred={usesKept} />
         {props.notice}
         {busy && progress !== undefined && (
           <SendProgress share={progress} label={labels.sending} percentLabel={labels.sendingPercent} />
@@ -170,33 +180,6 @@ function useShownAmount(name: string, amount: number | undefined): void {
     if (isFirst.current || recordedPurchase(name)) changePurchase(name, (now) => withAmount(now, amount));
     isFirst.current = false;
   }, [name, amount]);
-}
-
-interface AmountChangeProps {
-  readonly name: string;
-  readonly amount: Purchase['amount'];
-}
-
-/** Reports that the amount differs from the one that the buyer saw, and may have transferred already. */
-function AmountChange({ name, amount }: AmountChangeProps) {
-  const t = useText();
-  const money = useMoney();
-  const notice = useRef<HTMLDivElement>(null);
-  const { shown = 0, before } = amount ?? {};
-  useEffect(() => {
-    if (before !== undefined) void notice.current?.scrollIntoView({ block: 'center' });
-  }, [before, shown]);
-  if (before === undefined) return null;
-  const amounts = { before: money(before), now: money(shown) };
-  return (
-    <div ref={notice} role="alert" className="rounded-card border border-ruby bg-ruby-soft p-4">
-      <p className="font-semibold">{t('payments.amountChanged', amounts)}</p>
-      <p>{t('payments.amountChangedHint', amounts)}</p>
-      <Button variant="secondary" className="mt-2" onClick={() => changePurchase(name, withAmountConfirmed)}>
-        {t('payments.amountSeen')}
-      </Button>
-    </div>
-  );
 }
 
 /** Warning about fraud. Fraudsters ask for the wallet PIN; the shop never does. */
@@ -245,11 +228,12 @@ function ServiceHeading({ service }: { service: PaymentService }) {
 /**
  * Explains the steps after the transfer and how long the check takes.
  * @param isRequest true for an education service, which has no goods
+ * @param isTransferred true if the shop has the slip of the transfer
  */
-function NextSteps({ isRequest }: { readonly isRequest: boolean }) {
+function NextSteps({ isRequest, isTransferred }: Readonly<Record<'isRequest' | 'isTransferred', boolean>>) {
   const t = useText();
   const last = t(isRequest ? 'payments.nextRequest' : 'payments.nextDeliver');
-  const steps = [t('payments.nextTransfer'), t('payments.nextCheck'), last];
+  const steps = [t('payments.nextTransfer'), t('payments.nextCheck'), last].slice(isTransferred ? 1 : 0);
   return (
     <section className="rounded-card bg-mist p-4">
       <h2 className="mb-2 font-semibold">{t('payments.next')}</h2>

@@ -97,6 +97,7 @@ export const isBuyNow = (name: string): boolean => name.startsWith('buy-now-');
 export const linkPurchase = (token: string): string => `link-${token}`;
 /** Token of the order link that is bought; undefined for other purchases. */
 export const linkOf = (name: string): string | undefined => /^link-(.+)/.exec(name)?.[1];
+export const linkPath = (token: string): string => `/orderlink/${token}`;
 
 type Line = v.InferOutput<typeof CartLine>;
 

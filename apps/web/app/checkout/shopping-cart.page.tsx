@@ -56,6 +56,7 @@ import {
 } from './record.rules.ts';
 import { addressStateOf, buyNowOf, startsAnewIn } from './checkout-state.ts';
 import { StartsAnew } from './starts-anew.tsx';
+import { ToLinkPage } from './to-link-page.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
 /** Lazy, because few buyers are offered a deposit or reach the limit. */
@@ -102,6 +103,7 @@ function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
   const isLost = name !== wanted && !wasPaid(wanted);
   const isUnusable = useIsRecordUnusable();
   const { data: cart, error, refetch, source } = useCart(buyNow, link);
+  if (!cart && source.endedLink) return <ToLinkPage token={source.endedLink} />;
   if (!cart && !error) return <PageShell />;
   return (
     <div className="page">
@@ -202,6 +204,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (hasAgreed) void oneAtATime(() => proceed(true));
   }
 
+  if (source.endedLink && !cash.busy && !cash.placed) return <ToLinkPage token={source.endedLink} />;
   if (cart.productInfo.length === 0) {
     return (
       <>

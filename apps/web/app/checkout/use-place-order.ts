@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import {
   ApiFailure,
   cartRefusals,
@@ -8,7 +9,7 @@ import {
   type PaymentInfo,
 } from '@zay/contract';
 import { keptOrders, type WaitingOrder } from '../device/index.ts';
-import type { OrderBody, PaidRequest } from '../device/order.rules.ts';
+import { isLinkOver, type OrderBody, type PaidRequest } from '../device/order.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { createStore, useStore } from '../platform/store.ts';
@@ -16,7 +17,7 @@ import { showAlert, confirm } from '../ui/ask.ts';
 import { afterPlaced } from './after-placed.ts';
 import { loadOrders, useOutcome } from './outcome.ts';
 import { goodsRequest, paymentRequest } from './place-order.ts';
-import { orderPurchase, withoutSlip } from './record.rules.ts';
+import { linkOf, linkPath, orderPurchase, withDraft, withoutSlip } from './record.rules.ts';
 import { changePurchase } from './record.ts';
 import { refresh } from '../platform/query.ts';
 import { cartKey } from '../platform/counts.ts';
@@ -33,8 +34,16 @@ export interface OrderProblem {
   readonly orderId: number | undefined;
   /** The order under which the server kept the slip. */
   readonly keptOrderId: number | undefined;
+  /** The kept payment: the next attempt on this page uses its slip. */
+  readonly keptPaymentId: number | undefined;
   /** True when the shop has the slip or an order: this page can send nothing more. */
   readonly isOver: boolean;
+}
+
+/** Ids of the payment under which the server kept the slip of a refused request. */
+interface KeptPayment {
+  readonly keptOrderId?: number;
+  readonly keptPaymentId?: number;
 }
 
 /** Refusals of a payment after which the buyer should review the order. */
@@ -55,13 +64,13 @@ function useOrderProblem(paidOrderId?: number): (error: unknown) => OrderProblem
     const failure = error instanceof ApiFailure ? error : undefined;
     const code = failure?.code ?? '';
     const { orderId }: Partial<AlreadyOrderedError> = failure?.error ?? {};
-    const keptId = failure?.error['keptOrderId'];
-    const keptOrderId = typeof keptId === 'number' ? keptId : undefined;
+    const { keptOrderId, keptPaymentId } = (failure?.error ?? {}) as KeptPayment;
     const reviewedId = orderRefusals.includes(code) ? paidOrderId : undefined;
     return {
       text: code === 'not-sent' ? t(isPayment ? 'payAgain.notSent' : 'orders.notSent') : failureText(error),
       orderId: reviewedId ?? orderId,
       keptOrderId,
+      keptPaymentId,
       isOver:
         orderId !== undefined || (keptOrderId !== undefined && (isPayment || !mayPayAnew.includes(code))),
       concernsCart: cartRefusals.includes(code),
@@ -89,6 +98,7 @@ interface SendingOptions {
  */
 export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem }: SendingOptions) {
   const problemOf = useOrderProblem(paidOrderId);
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
   const [placed, setPlaced] = useState<PlacedOrder>();
@@ -96,8 +106,16 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
   async function fail(error: unknown): Promise<void> {
     const found = problemOf(error);
     setProblem(found);
+    const link = isLinkOver(error) ? linkOf(purchase) : undefined;
     // The shop has the slip; sending it again is useless, so the form is reset without it.
-    if (found.isOver) changePurchase(purchase, withoutSlip);
+    if (found.isOver || link) changePurchase(purchase, withoutSlip);
+    // The buyer may go on with the amount now shown, and has sent the money.
+    else if (found.keptPaymentId)
+      changePurchase(purchase, (now) =>
+        withDraft(now, { slip: undefined, keptPaymentId: found.keptPaymentId }),
+      );
+    // The page of the link says this and the next step.
+    if (link) return await navigate(linkPath(link), { replace: true, state: found });
     const isLoggedOut = error instanceof ApiFailure && error.status === 401;
     if (alerts && !isLoggedOut) void showAlert(found.text);
     await onProblem(found);

@@ -60,6 +60,10 @@ export function isUnsettled(error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || error.code === 'idempotency-key-reused';
 }
 
+/** True when the buyer can no longer order by an order link. Its page says why. */
+export const isLinkOver = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code.startsWith('order-link-');
+
 /** The call, with the uploaded slip. */
 export function withSlip(call: PaidCall, slip: string): PaidCall {
   if (call.kind === 'payment') return { ...call, body: { ...call.body, slip } };

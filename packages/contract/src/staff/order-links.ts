@@ -137,7 +137,7 @@ export const createOrderLink = staffEndpoint({
     .object({
       lines: agreedGoods,
       /** Needs the right to products too. Missing: as the shop charges. */
-      deliveryFee: optionalNumber(0, limits.kyats),
+      deliveryFee: optionalNumber(0, limits.orderLinkKyats),
       /** For the buyer. */
       note: optionalText(limits.remark),
       hours: wholeNumber(1, limits.orderLinkHours),

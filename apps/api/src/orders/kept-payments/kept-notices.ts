@@ -32,6 +32,10 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'The time of the order link was over, or the shop had withdrawn it.',
     my: 'အော်ဒါလင့်ခ် သက်တမ်းကုန်ပြီး သို့မဟုတ် ဆိုင်မှ ရုပ်သိမ်းပြီး ဖြစ်ခဲ့ပါသည်။',
   },
+  'order-link-gone': {
+    en: 'The shop no longer sold a product of the order link.',
+    my: 'အော်ဒါလင့်ခ်ပါ ပစ္စည်းတစ်ခုကို ဆိုင်တွင် မရောင်းတော့ပါ။',
+  },
   'order-link-taken': {
     en: 'Somebody else had taken the order of the link.',
     my: 'လင့်ခ်၏ အော်ဒါကို အခြားသူတစ်ဦး ယူထားပြီး ဖြစ်ခဲ့ပါသည်။',

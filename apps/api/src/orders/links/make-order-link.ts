@@ -1,4 +1,4 @@
-import { goodsTotal, piecesOf, type BodyOf } from '@zay/contract';
+import { goodsTotal, limits, piecesOf, type BodyOf } from '@zay/contract';
 import type { createOrderLink } from '@zay/contract/staff';
 import type { z } from 'zod';
 import { judgePieces } from '../../cart/cart-detail.ts';
@@ -42,7 +42,11 @@ export async function makeLink(trx: Queries, wanted: Wanted, maker: Maker): Prom
     wanted.lines.map(({ skuId }) => skuId),
   );
   const { mayLowerPrices } = maker;
-  const { lines, problems } = await judgeAgreed(trx, wanted.lines, { field: 'lines', mayLowerPrices });
+  const { lines, problems } = await judgeAgreed(trx, wanted.lines, {
+    field: 'lines',
+    mayLowerPrices,
+    most: limits.orderLinkKyats,
+  });
   const hasOwnFee = wanted.deliveryFee !== undefined && !mayLowerPrices;
   if (problems.length > 0 || hasOwnFee)
     throw new ValidationError([...problems, ...(hasOwnFee ? [ownFee] : [])]);

@@ -21,6 +21,16 @@ export const findLink = (queries: Queries, id: number) => linkRow(queries, id).e
 /** Locks a link. Lock the cart before and SKUs after it. */
 export const lockLink = (trx: Queries, id: number) => linkRow(trx, id).forNoKeyUpdate().executeTakeFirst();
 
+export async function findVoucherNo(queries: Queries, buyerId: number, orderId: number): Promise<string> {
+  const { voucher_no } = await queries
+    .selectFrom('customer_order')
+    .select('voucher_no')
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return voucher_no;
+}
+
 export type LinkLine = Awaited<ReturnType<typeof findLinkLines>>[number];
 
 export const findLinkLines = (queries: Queries, linkId: number) =>

@@ -12,7 +12,15 @@ import { refuseTooMany, type TryCounting } from '../../platform/http/rate-limite
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { stockNeeds } from '../placing/place-order.rules.ts';
 import { linkIdOf } from './link-token.ts';
-import { claim, findLink, findLinkLines, skuIdsOf, type LinkLine, type LinkRow } from './order-link.store.ts';
+import {
+  claim,
+  findLink,
+  findLinkLines,
+  findVoucherNo,
+  skuIdsOf,
+  type LinkLine,
+  type LinkRow,
+} from './order-link.store.ts';
 
 /** Wrong tokens per address; whole villages share one. */
 const wrongTokens = { limit: 60, seconds: 60 * 60 };
@@ -56,8 +64,9 @@ export async function readLink(
   } as const;
   const isShown =
     link.state === 'open' || (isYours && (link.state === 'claimed' || link.state === 'ordered'));
-  if (!isShown) return { ...head, note: '', lines: [], total: 0, deliveryFee: null, orderId: null };
-  const lines = await findDetails(db, await findLinkLines(db, id));
+  if (!isShown) return { ...head, ...nothing };
+  const { lines, isGone } = await findDetails(db, id);
+  if (isGone && link.state !== 'ordered') return { ...head, ...nothing, state: 'gone' };
   return {
     ...head,
     note: link.note,
@@ -65,8 +74,12 @@ export async function readLink(
     total: goodsTotal(lines),
     deliveryFee: link.delivery_fee,
     orderId: link.order_id,
+    voucherNo: isYours && link.order_id !== null ? await findVoucherNo(db, buyerId, link.order_id) : null,
   };
 }
+
+/** A link without what only its reader may see. */
+const nothing = { note: '', lines: [], total: 0, deliveryFee: null, orderId: null, voucherNo: null };
 
 const presentLine = (line: DetailedLine, language: Language): OrderLink['lines'][number] => ({
   skuId: line.sku_id,
@@ -91,38 +104,45 @@ async function findOwnLink(queries: Queries, id: number, buyerId: number): Promi
   return link.order_id === null ? link : refuse('order-link-ordered', { orderId: link.order_id });
 }
 
-/** The lines with everything shown of them. */
-async function findDetails(queries: Queries, lines: readonly LinkLine[]): Promise<DetailedLine[]> {
-  return linkedLines(lines, await findSkus(queries, null, skuIdsOf(lines)));
+/**
+ * The lines with everything shown of them. `isGone`: the shop does not sell one of the products, so nothing is sold: the lines of a
+ * link are ordered together or not at all.
+ */
+async function findDetails(queries: Queries, linkId: number) {
+  const agreed = await findLinkLines(queries, linkId);
+  const lines = linkedLines(agreed, await findSkus(queries, null, skuIdsOf(agreed)));
+  return { lines, isGone: lines.length < agreed.length || lines.some((line) => !line.on_sale) };
 }
 
-/** Claims the link for the buyer, and reads their cart of its goods. Refuses as `findOwnLink`. */
+/** Claims the link for the buyer, and reads their cart of its goods. Refuses as `readLinkCart`. */
 export async function claimLink(db: Database, buyer: Buyer): Promise<CartDetail | Refusal> {
   await claim(db, buyer.id, buyer.buyerId);
   return readLinkCart(db, buyer);
 }
 
-/** The buyer's cart of only the goods of their link. Refuses as `findOwnLink`. */
+/** The buyer's cart of only the goods of their link. Refuses as `findOwnLink`, and with `order-link-gone`. */
 export async function readLinkCart(
   db: Database,
   { id, buyerId, language }: Buyer,
 ): Promise<CartDetail | Refusal> {
   const link = await findOwnLink(db, id, buyerId);
   if (link instanceof Refusal) return link;
-  const lines = await findLinkLines(db, id);
-  return readCartOf(db, buyerId, (queries) => findDetails(queries, lines), language, {
+  const { lines, isGone } = await findDetails(db, id);
+  if (isGone) return refuse('order-link-gone');
+  return readCartOf(db, buyerId, () => Promise.resolve(lines), language, {
     note: link.note,
     expiresAt: link.expires_at,
     deliveryFee: link.delivery_fee,
   });
 }
 
-/** Lines and delivery fee of the buyer's link for an order. Refuses as `findOwnLink`. */
+/** Lines and delivery fee of the buyer's link for an order. Refuses as `readLinkCart`. */
 export async function judgeLink(queries: Queries, id: number, buyerId: number) {
   const link = await findOwnLink(queries, id, buyerId);
   if (link instanceof Refusal) return link;
-  const lines = judgeLines(await findDetails(queries, await findLinkLines(queries, id)));
-  return { lines, deliveryFee: link.delivery_fee };
+  const { lines, isGone } = await findDetails(queries, id);
+  if (isGone) return refuse('order-link-gone');
+  return { lines: judgeLines(lines), deliveryFee: link.delivery_fee };
 }
 
 /**

@@ -15,15 +15,22 @@ interface AgreedGoods {
   readonly price?: number | undefined;
 }
 
+interface AgreedTerms {
+  /** Of the request, for problems. */
+  readonly field: string;
+  readonly mayLowerPrices: boolean;
+  /** The highest sum of the goods, in kyats; by default that of an order. */
+  readonly most?: number;
+}
+
 /**
  * Judges goods by the shop's prices, stock and limits. Lock the SKUs before.
- * @param field of the request, for problems
  * @returns the goods that exist, at the agreed prices, and the problems of all fields
  */
 export async function judgeAgreed(
   trx: Queries,
   wanted: readonly AgreedGoods[],
-  { field, mayLowerPrices }: { readonly field: string; readonly mayLowerPrices: boolean },
+  { field, mayLowerPrices, most = limits.kyats }: AgreedTerms,
 ): Promise<{ readonly lines: readonly JudgedLine[]; readonly problems: readonly z.core.$ZodIssue[] }> {
   const skuIds = wanted.map(({ skuId }) => skuId);
   const skus = await findSkus(trx, null, skuIds);
@@ -55,18 +62,19 @@ export async function judgeAgreed(
     if (price !== undefined && price < line.price && !mayLowerPrices)
       report([field, index, 'price'], 'price-needs-right');
   }
-  if (goodsTotal(judged) > limits.kyats) problems.push(tooMuch(field));
-  return { lines: judged.map((line) => agreed(line, wanted)), problems };
+  const lines = judged.map((line) => agreed(line, wanted));
+  if (goodsTotal(lines) > most) problems.push(tooMuch(field, most));
+  return { lines, problems };
 }
 
 /** The problem of goods that cost more than one amount of money can be. */
-export const tooMuch = (field: string): z.core.$ZodIssue => ({
+export const tooMuch = (field: string, most: number = limits.kyats): z.core.$ZodIssue => ({
   code: 'too_big',
   origin: 'number',
   input: undefined,
-  maximum: limits.kyats,
+  maximum: most,
   path: [field],
-  message: '',
+  message: 'goods-too-dear',
 });
 
 /** A line at the price that staff agreed on. A lower one is of no promotion. */

@@ -242,6 +242,10 @@ export const fieldMessages: Messages = {
     en: 'This is above the price in the shop.',
     my: 'ဆိုင်ဈေးထက် များနေပါသည်။',
   },
+  'goods-too-dear': {
+    en: 'The products may cost {maximum} kyats at most together.',
+    my: 'ပစ္စည်းများ စုစုပေါင်း {maximum} ကျပ်ထက် မပိုရပါ။',
+  },
   'price-needs-right': {
     en: 'A lower price or a fee of your own needs the right to products.',
     my: 'ဈေးလျှော့ရန် သို့မဟုတ် ပို့ခ သတ်မှတ်ရန် ပစ္စည်းများ ခွင့်ပြုချက် လိုအပ်ပါသည်။',

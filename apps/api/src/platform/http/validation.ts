@@ -29,6 +29,10 @@ export function messageKey(issue: z.core.$ZodIssue): string {
   return 'invalid';
 }
 
+/** Sums of money from a million on with separators. */
+const shown = (maximum: number | bigint) =>
+  maximum < 1_000_000 ? String(maximum) : maximum.toLocaleString('en-US');
+
 /** @returns one message per field, in the reader's language; names of nested fields are joined by dots */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
   const errors = new Map<string, string>();
@@ -39,7 +43,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Langu
     if (!text) continue;
     const params: Record<string, number | string> = {};
     if ('minimum' in issue) params['minimum'] = String(issue.minimum);
-    if ('maximum' in issue) params['maximum'] = String(issue.maximum);
+    if ('maximum' in issue) params['maximum'] = shown(issue.maximum);
     errors.set(field, formatMessage(text, language, params));
   }
   return [...errors].map(([field, message]) => ({ field, message }));
