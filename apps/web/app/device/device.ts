@@ -7,6 +7,7 @@ import { cartKey } from '../platform/counts.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { withLock } from '../platform/locks.ts';
+import { onReturn } from '../platform/on-return.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
@@ -14,7 +15,6 @@ import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { noteShownHere, waitingPrefix } from '../platform/session/waiting-flag.ts';
 import { createStore } from '../platform/store.ts';
-import { onReturn } from '../ui/use-again.ts';
 import { callOf } from './calls.rules.ts';
 import { createChanges, type Changes, type PressOutcome } from './changes.ts';
 import type { Change } from './changes.rules.ts';
@@ -273,7 +273,11 @@ keptCalls.subscribe(() => {
 });
 onReturn(() => {
   returnedAt = Date.now();
-  void repeat().finally(plan);
+  // Another tab may have changed the stored calls while this one was stopped.
+  void loadKept()
+    .catch(() => undefined)
+    .then(repeat)
+    .finally(plan);
 });
 onSessionChange(() => {
   if (loggedInBuyer() === current?.buyerId) return;

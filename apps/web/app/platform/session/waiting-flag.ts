@@ -1,3 +1,4 @@
+import { onReturn } from '../on-return.ts';
 import { browserStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { onSessionChange, sessionOwner } from './use-session.ts';
@@ -35,4 +36,5 @@ if (!import.meta.env.SSR) {
   onSessionChange(readWaiting);
   // Another tab has changed it.
   globalThis.addEventListener('storage', readWaiting);
+  onReturn(readWaiting);
 }
