@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { yangonDay } from '@zay/contract';
 import { makeProduct, cartOf } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
@@ -35,11 +36,17 @@ const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unkno
   'whose clock is a year ahead': (context) => context.clock.install({ time: Date.now() + yearMs }),
 };
 
+/** The shop's next days, as pages show them. */
+const nextDays = () =>
+  Array.from({ length: 30 }, (_, later) =>
+    yangonDay(Date.now(), later).split('-').toReversed().join('/'),
+  ).join('|');
+
 /** `npm test` walks with one wrong clock. */
 const walked = Object.entries(phones).filter(([name]) => isWholeRun || !name.endsWith('behind'));
 
 for (const [name, arrange] of walked)
-  test(`[PWA-20] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
+  test(`[PWA-20 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,
     db,
@@ -57,6 +64,7 @@ for (const [name, arrange] of walked)
     await logInByForm(page, buyer, 'en-US');
     await expect.poll(() => cartOf(db, buyer.id)).toHaveLength(1);
     await page.getByRole('link', { name: /^Cart/ }).first().click();
+    await expect(page.getByText(/Arrives/)).toHaveText(new RegExp(nextDays()));
     await chooseCash(page);
     await confirmOrder(page);
     await page.getByRole('dialog').getByRole('button', { name: 'See the order' }).click();

@@ -137,12 +137,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} rest={rest} />
     );
     if (!(await confirmOrder(review))) return;
-    const extras = {
-      service: delivery,
-      buyerName: user?.name ?? '',
-      remark: paymentInfo.remark,
-      now: Date.now(),
-    };
+    const extras = { service: delivery, buyerName: user?.name ?? '', remark: paymentInfo.remark };
     await place({ ...checkoutBody(cart, extras), paymentInfo, depositAmt: deposit }, slip);
   }
 
