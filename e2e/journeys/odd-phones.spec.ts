@@ -32,6 +32,17 @@ const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unkno
           },
         });
     }),
+  'whose storage never answers': (context) =>
+    context.addInitScript(() => {
+      // The script runs in the page.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const never = () => new Promise(() => undefined);
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      LockManager.prototype.query = never as never;
+      LockManager.prototype.request = never as never;
+      for (const name of ['keys', 'open', 'match', 'delete'] as const)
+        CacheStorage.prototype[name] = never as never;
+    }),
   'whose clock is a year behind': (context) => context.clock.install({ time: Date.now() - yearMs }),
   'whose clock is a year ahead': (context) => context.clock.install({ time: Date.now() + yearMs }),
 };
@@ -46,7 +57,7 @@ const nextDays = () =>
 const walked = Object.entries(phones).filter(([name]) => isWholeRun || !name.endsWith('behind'));
 
 for (const [name, arrange] of walked)
-  test(`[PWA-20 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
+  test(`[PWA-20 PWA-40 PWA-41 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,
     db,

@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, timeOf } from './keep.ts';
+import { after, answerWith, areCachesThere, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
 /** The offline page, which replaces uncached pages, with all its assets. */
@@ -35,14 +35,11 @@ async function open(request: Request, event: FetchEvent): Promise<Response> {
   try {
     const page = await Promise.race([fromShop, after(timeoutMs)]);
     if (page && !isDown(page)) return page;
-    return (await kept()) ?? (await fromShop);
+    return ((await areCachesThere()) && (await kept())) || (await fromShop);
   } catch (error) {
+    if (!(await areCachesThere())) throw error;
     return (await kept()) ?? (await substitute(pathname, search, error));
   }
-}
-
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
 
 async function load(request: Request, event: FetchEvent): Promise<Response> {

@@ -21,19 +21,14 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Identifies this login across refreshes; undefined for guests. */
-export function loginHere(): number | undefined {
+/** Identifies this login across refreshes: '' if its token is unreadable, undefined for guests. */
+export function loginHere(): number | '' | undefined {
   const tokens = readTokens(browserStorage());
-  return tokens && claimsOf(tokens).sid;
+  return tokens && (claimsOf(tokens).sid ?? '');
 }
 
 /** The login that this page shows. */
-let shownLogin: number | undefined;
-
-/** A refreshed token replaces the old one. This is the same login, so listeners are not notified. */
-function isLoginOrLogout({ key, oldValue, newValue }: StorageEvent): boolean {
-  return key === storageKeys.accessToken && (oldValue === null || newValue === null);
-}
+let shownLogin = import.meta.env.SSR ? undefined : loginHere();
 
 function announce(): void {
   shownLogin = loginHere();
@@ -41,9 +36,9 @@ function announce(): void {
 }
 
 if (!import.meta.env.SSR) {
-  shownLogin = loginHere();
-  globalThis.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === storageKeys.userInfo || isLoginOrLogout(event)) announce();
+  // A refreshed token is of the same login, so listeners are not notified.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.userInfo || loginHere() !== shownLogin) announce();
   });
   onReturn(() => {
     if (loginHere() === shownLogin) return;

@@ -35,6 +35,6 @@ if (!import.meta.env.SSR) {
   readWaiting();
   onSessionChange(readWaiting);
   // Another tab has changed it.
-  globalThis.addEventListener('storage', readWaiting);
+  addEventListener('storage', readWaiting);
   onReturn(readWaiting);
 }
