@@ -11,6 +11,7 @@ import { onReturn } from '../platform/on-return.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
+import { lastLogout } from '../platform/session/entries.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { noteShownHere, waitingPrefix } from '../platform/session/waiting-flag.ts';
@@ -46,6 +47,7 @@ export const isPressKept = createStore(false);
 
 interface Device {
   readonly buyerId: number;
+  readonly logout: string;
   readonly rows: Rows;
   readonly changes: Changes;
   readonly orders: Orders;
@@ -67,8 +69,12 @@ function noteShown(): void {
 
 const isOnline = () => navigator.onLine;
 
+/** A deliberate logout in any tab ends what this one knows, also if the same buyer has logged in again. */
+const isOf = (device: Device, buyerId: number | undefined) =>
+  device.buyerId === buyerId && device.logout === lastLogout();
+
 function deviceOf(buyerId: number): Device {
-  if (current?.buyerId === buyerId) return current;
+  if (current && isOf(current, buyerId)) return current;
   const tools = {
     buyerId,
     store: indexedStore(nameOf(buyerId)),
@@ -103,7 +109,7 @@ function deviceOf(buyerId: number): Device {
     progress: slipProgress,
   });
   const orders = createOrders({ ...tools, rows, slips, api: browserApi });
-  current = { buyerId, rows, changes, orders, slips };
+  current = { buyerId, logout: lastLogout(), rows, changes, orders, slips };
   return current;
 }
 
@@ -280,7 +286,7 @@ onReturn(() => {
     .finally(plan);
 });
 onSessionChange(() => {
-  if (loggedInBuyer() === current?.buyerId) return;
+  if (!current || isOf(current, loggedInBuyer())) return;
   current = undefined;
   keptCalls.set([]);
   deviceNews.set(nothing);
