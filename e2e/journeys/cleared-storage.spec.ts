@@ -34,7 +34,7 @@ test('[PWA-42] a waiting order stays in its tab after the stored one was cleared
   await expect(outboxBar(page)).toContainText('This browser cannot save your order.');
   unblock();
   await outboxBar(page)
-    .getByRole('button', { name: /^Send now/ })
+    .getByRole('button', { name: /^Send again/ })
     .click();
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
   expect(await countOrders(db, buyer.id)).toBe(1);
