@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { yangonDay } from '@zay/contract';
 import { makeProduct, cartOf } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
@@ -31,15 +32,32 @@ const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unkno
           },
         });
     }),
+  'whose storage never answers': (context) =>
+    context.addInitScript(() => {
+      // The script runs in the page.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const never = () => new Promise(() => undefined);
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      LockManager.prototype.query = never as never;
+      LockManager.prototype.request = never as never;
+      for (const name of ['keys', 'open', 'match', 'delete'] as const)
+        CacheStorage.prototype[name] = never as never;
+    }),
   'whose clock is a year behind': (context) => context.clock.install({ time: Date.now() - yearMs }),
   'whose clock is a year ahead': (context) => context.clock.install({ time: Date.now() + yearMs }),
 };
+
+/** The shop's next days, as pages show them. */
+const nextDays = () =>
+  Array.from({ length: 30 }, (_, later) =>
+    yangonDay(Date.now(), later).split('-').toReversed().join('/'),
+  ).join('|');
 
 /** `npm test` walks with one wrong clock. */
 const walked = Object.entries(phones).filter(([name]) => isWholeRun || !name.endsWith('behind'));
 
 for (const [name, arrange] of walked)
-  test(`[PWA-20] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
+  test(`[PWA-20 PWA-40 PWA-41 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,
     db,
@@ -57,6 +75,7 @@ for (const [name, arrange] of walked)
     await logInByForm(page, buyer, 'en-US');
     await expect.poll(() => cartOf(db, buyer.id)).toHaveLength(1);
     await page.getByRole('link', { name: /^Cart/ }).first().click();
+    await expect(page.getByText(/Arrives/)).toHaveText(new RegExp(nextDays()));
     await chooseCash(page);
     await confirmOrder(page);
     await page.getByRole('dialog').getByRole('button', { name: 'See the order' }).click();

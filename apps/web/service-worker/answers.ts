@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { buyerPrefix, cacheFor, publicAnswers } from './answers.rules.ts';
-import { latest, only, stamp } from './keep.ts';
+import { areCachesThere, latest, only, stamp } from './keep.ts';
 
 /** Seconds without a response until the cached one is used, if there is one. */
 const timeoutSeconds = 8;
@@ -63,6 +63,7 @@ export function serveKeptAnswers(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && cacheFor(request) !== undefined,
     async ({ request, event }) => {
+      if (!(await areCachesThere())) return fetch(request);
       const cacheName = cacheFor(request) ?? publicAnswers;
       if (cacheName !== publicAnswers && cacheName !== latestBuyer) await changeBuyer(cacheName);
       return strategyOf(cacheName).handle({ request, event });

@@ -1,8 +1,33 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import type { WorkboxPlugin } from 'workbox-core';
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core';
+import type { Strategy } from 'workbox-strategies';
 
 /** Header of a cached response: when the shop sent it, in milliseconds. Pages show that time (platform/api/kept.ts). */
 const keptAt = 'x-kept-at';
+
+export function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}
+
+let answers: Promise<boolean | undefined> | undefined;
+
+/** False where Cache Storage is denied or never answers: requests then go to the shop as without a service worker. */
+export async function areCachesThere(): Promise<boolean> {
+  answers ??= Promise.race([
+    caches.keys().then(
+      () => true,
+      () => false,
+    ),
+    after(3_000),
+  ]);
+  return (await answers) ?? false;
+}
+
+/** The strategy, or the network where there are no caches. */
+export const whereKept =
+  (strategy: Strategy): RouteHandlerCallback =>
+  async ({ request, event }) =>
+    (await areCachesThere()) ? strategy.handle({ request, event }) : fetch(request);
 
 /** Keeps the most recently used responses. Age does not count: the clock of a phone may be wrong by a year. */
 export function latest(maxEntries: number): WorkboxPlugin {

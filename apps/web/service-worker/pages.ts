@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, isDown, timeOf } from './keep.ts';
+import { after, answerWith, areCachesThere, isDown, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
 /** The offline page, which replaces uncached pages, with all its assets. */
@@ -33,6 +33,7 @@ async function open(request: Request, event: FetchEvent): Promise<Response> {
   try {
     const first = await Promise.race([fromShop, after(timeoutMs)]);
     if (first && !isDown(first)) return first;
+    if (!(await areCachesThere())) return await fromShop;
     const old = await kept();
     if (old) return old;
     const page = await fromShop;
@@ -40,14 +41,10 @@ async function open(request: Request, event: FetchEvent): Promise<Response> {
     if (!isDown(page) || isOwnPage(await page.clone().text())) return page;
     return (await substitute(pathname, search)) ?? page;
   } catch (error) {
-    const instead = (await kept()) ?? (await substitute(pathname, search));
+    const instead = (await areCachesThere()) && ((await kept()) ?? (await substitute(pathname, search)));
     if (!instead) throw error;
     return instead;
   }
-}
-
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
 
 async function load(request: Request, event: FetchEvent): Promise<Response> {

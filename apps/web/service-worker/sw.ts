@@ -10,7 +10,7 @@ import { timeLimit } from '../app/platform/time-limit.ts';
 import { buyerPrefix, publicAnswers } from './answers.rules.ts';
 import type { Visit } from '../app/platform/service-worker.ts';
 import { forgetBuyers, serveKeptAnswers } from './answers.ts';
-import { latest, only } from './keep.ts';
+import { areCachesThere, latest, only, whereKept } from './keep.ts';
 import { editionPrefix, keepPage, keepShell, pageCache, serveKeptPages, shellCache } from './pages.ts';
 import { listenToPush } from './push.ts';
 import { sendOrdersInBackground } from './send-orders.ts';
@@ -28,6 +28,8 @@ const pictureCache = 'pictures';
 
 /** Deletes caches that this release does not use. */
 async function removeUnknown(): Promise<void> {
+  // No request is answered until this is done.
+  if (!(await areCachesThere())) return;
   const known = new Set([assetCache, pictureCache, pageCache, shellCache, publicAnswers]);
   const isKnown = (name: string) =>
     known.has(name) || name.startsWith(buyerPrefix) || name.startsWith(editionPrefix);
@@ -54,8 +56,8 @@ const assets = new CacheFirst({
   plugins: [only(/^(?!text\/html)/), latest(500), elsewhere],
 });
 const pictures = new CacheFirst({ cacheName: pictureCache, plugins: [small, only(/^image\//), latest(200)] });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), whereKept(assets));
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), whereKept(pictures));
 serveKeptAnswers();
 serveKeptPages();
 listenToPush();

@@ -8,6 +8,7 @@ import {
   sortByType,
   taxOn,
   wirePrices,
+  yangonDay,
   type CartDetail,
   type CartProduct,
   type CartProductType,
@@ -191,6 +192,7 @@ export async function readCartOf(
     discountCode: code && presentCode(code, amounts.total, language),
     orderLink: link && { note: link.note, expiresAt: link.expiresAt.toISOString() },
     deposit: delivery.deposit,
+    today: yangonDay(Date.now()),
   };
 }
 

@@ -3,9 +3,8 @@ import { browserApi } from '../platform/api/browser.ts';
 import { endSubscription } from '../platform/push.ts';
 import { endedSession } from '../platform/session/ended.ts';
 import { homePath } from '../platform/session/return-path.ts';
-import { claimsOf, readTokens } from '../platform/session/session.ts';
 import { logOutTo } from '../platform/session/buyers-only.tsx';
-import { browserStorage } from '../platform/storage.ts';
+import { loginHere } from '../platform/session/use-session.ts';
 
 /** Timeout of the server call, in milliseconds; afterwards the logout continues locally. */
 const timeoutMs = 4_000;
@@ -20,12 +19,6 @@ export async function leave(): Promise<void> {
   // Another tab may have logged in meanwhile.
   if (loginHere() === login) forgetLogin();
   await revoked;
-}
-
-/** Identifies this login across refreshes; undefined for guests. */
-function loginHere(): number | undefined {
-  const tokens = readTokens(browserStorage());
-  return tokens && claimsOf(tokens).sid;
 }
 
 /** Clears an ended login and goes home. */

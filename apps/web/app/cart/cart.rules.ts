@@ -7,6 +7,7 @@ import {
   pricePaid,
   variationText,
   yangonDay,
+  yangonMidnight,
   type CartDetail,
   type CartLine,
   type CartProduct,
@@ -100,12 +101,16 @@ interface Days {
 }
 
 /**
- * Delivery estimate for an order at `now`, in milliseconds. The service's days take precedence over those
- * of the address.
+ * Delivery estimate of a cart, from the shop's day on. The service's days take precedence over those of the address.
  */
-export function estimateOf(service: Days | undefined, address: Days, now: number): Estimate {
-  const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? address;
-  return { fromDay, toDay, fromDate: yangonDay(now, fromDay), toDate: yangonDay(now, toDay) };
+export function estimateOf(
+  service: Days | undefined,
+  // A cart that the phone keeps from a former release has no day.
+  { deliveryInfo, today = yangonDay(Date.now()) }: { readonly deliveryInfo: Days; readonly today?: string },
+): Estimate {
+  const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? deliveryInfo;
+  const dayAfter = (days: number) => yangonDay(yangonMidnight(today), days);
+  return { fromDay, toDay, fromDate: dayAfter(fromDay), toDate: dayAfter(toDay) };
 }
 
 /** Lines to order, in the form that the order summary shows. Only available lines are ordered. */

@@ -112,8 +112,7 @@ function NoAddress({ state }: { state: object }) {
 function DeliveryEstimate({ cart, service }: { cart: CartDetail; service: DeliveryService | undefined }) {
   const t = useText();
   const days = useDays();
-  const [now] = useState(() => Date.now());
-  const estimate = estimateOf(service, cart.deliveryInfo, now);
+  const estimate = estimateOf(service, cart);
   const from = formatDate(estimate.fromDate);
   const to = formatDate(estimate.toDate);
   return (

@@ -17,6 +17,7 @@ import { DeliverTo, EmptyCart, useCart, useIsSaving, type CartSource } from '../
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
+import { onReturn } from '../platform/on-return.ts';
 import { useLeaveUnless } from '../platform/page.tsx';
 import { queryClient, refresh } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
@@ -138,12 +139,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} rest={rest} />
     );
     if (!(await confirmOrder(review))) return;
-    const extras = {
-      service: delivery,
-      buyerName: user?.name ?? '',
-      remark: paymentInfo.remark,
-      now: Date.now(),
-    };
+    const extras = { service: delivery, buyerName: user?.name ?? '', remark: paymentInfo.remark };
     await place({ ...checkoutBody(cart, extras), paymentInfo, depositAmt: deposit }, slip);
   }
 
@@ -302,10 +298,10 @@ function useIsPast(endsAt: number | undefined): boolean {
     if (endsAt === undefined) return undefined;
     const update = () => setNow(Date.now());
     const timer = setTimeout(update, endsAt - Date.now() + 50);
-    document.addEventListener('visibilitychange', update);
+    const stop = onReturn(update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
+      stop();
     };
   }, [endsAt]);
   return endsAt !== undefined && now >= endsAt;

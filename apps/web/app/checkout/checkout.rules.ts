@@ -19,13 +19,11 @@ export interface CheckoutExtras {
   readonly buyerName: string;
   /** The buyer's notes. */
   readonly remark: string;
-  /** Current time in milliseconds. */
-  readonly now: number;
 }
 
 /** Builds the order body from the available lines, with the amounts shown to the buyer. */
 export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): CheckoutBody {
-  const { service, buyerName, remark, now } = extras;
+  const { service, buyerName, remark } = extras;
   const { deliveryInfo } = cart;
   const amounts = amountsOf(cart, service);
   return {
@@ -51,7 +49,7 @@ export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): Checkout
       phoNo: deliveryInfo.phNo,
       address: deliveryInfo.address,
       remark,
-      deliveryDate: estimateOf(service, deliveryInfo, now).fromDate,
+      deliveryDate: estimateOf(service, cart).fromDate,
       fromTime: '',
       toTime: '',
       landMark: deliveryInfo.landMark,

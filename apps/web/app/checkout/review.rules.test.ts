@@ -18,7 +18,7 @@ test('[CHECKOUT-51] the order review shows choice, quantity and price of every l
 });
 
 test('[CHECKOUT-51] the review shows the lines of the order', () => {
-  const { productInfo } = checkoutBody(cart, { service: undefined, buyerName: '', remark: '', now: 0 });
+  const { productInfo } = checkoutBody(cart, { service: undefined, buyerName: '', remark: '' });
   expect(reviewLines(cart).map(({ id, price, qty }) => ({ id, price, qty }))).toEqual(
     productInfo.map(({ skuId, price, qty }) => ({ id: skuId, price, qty })),
   );

@@ -331,7 +331,7 @@ function useCashOrder(purchase: string) {
 
   async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
     if (!(await confirmOrder(<CartReview cart={cart} service={service} payment={payment} />))) return;
-    const extras = { service, buyerName: user?.name ?? '', remark: '', now: Date.now() };
+    const extras = { service, buyerName: user?.name ?? '', remark: '' };
     await place({ ...checkoutBody(cart, extras), paymentInfo: cashPaymentInfo(payment.paymentServiceId) });
   }
   return { ...state, order };

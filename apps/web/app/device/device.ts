@@ -8,14 +8,15 @@ import { waitingPrefix } from '../platform/kept-rows.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { withLock } from '../platform/locks.ts';
+import { onReturn } from '../platform/on-return.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
+import { lastLogout } from '../platform/session/entries.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { noteShownHere } from '../platform/session/waiting-flag.ts';
 import { createStore } from '../platform/store.ts';
-import { onReturn } from '../ui/use-again.ts';
 import { callOf } from './calls.rules.ts';
 import { createChanges, type Changes, type PressOutcome } from './changes.ts';
 import type { Change } from './changes.rules.ts';
@@ -55,6 +56,7 @@ export const isPressKept = createStore(false);
 
 interface Device {
   readonly buyerId: number;
+  readonly logout: string;
   readonly rows: Rows;
   readonly changes: Changes;
   readonly orders: Orders;
@@ -76,8 +78,12 @@ function noteShown(): void {
 
 const isOnline = () => navigator.onLine;
 
+/** A deliberate logout in any tab ends what this one knows, also if the same buyer has logged in again. */
+const isOf = (device: Device, buyerId: number | undefined) =>
+  device.buyerId === buyerId && device.logout === lastLogout();
+
 function deviceOf(buyerId: number): Device {
-  if (current?.buyerId === buyerId) return current;
+  if (current && isOf(current, buyerId)) return current;
   const tools = {
     buyerId,
     store: indexedStore(nameOf(buyerId)),
@@ -112,7 +118,7 @@ function deviceOf(buyerId: number): Device {
     progress: slipProgress,
   });
   const orders = createOrders({ ...tools, rows, slips, api: browserApi, ticket: () => tickets.get(buyerId) });
-  current = { buyerId, rows, changes, orders, slips };
+  current = { buyerId, logout: lastLogout(), rows, changes, orders, slips };
   return current;
 }
 
@@ -295,10 +301,16 @@ keptCalls.subscribe(() => {
 });
 onReturn(() => {
   returnedAt = Date.now();
-  void repeat().finally(plan);
+  // Another tab may have changed the stored calls while this one was stopped.
+  void loadKept()
+    .catch(() => undefined)
+    .then(repeat)
+    .finally(plan);
 });
 onSessionChange(() => {
-  if (loggedInBuyer() === current?.buyerId) return;
+  // Each is of one login.
+  tickets.clear();
+  if (!current || isOf(current, loggedInBuyer())) return;
   current = undefined;
   keptCalls.set([]);
   deviceNews.set(nothing);

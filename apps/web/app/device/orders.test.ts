@@ -74,6 +74,26 @@ test('[CHECKOUT-61] an order is kept as sent before it leaves, and its outcome u
   expect([device.kept.size, next.list.get()]).toEqual([0, []]);
 });
 
+test('[PWA-42] a waiting order whose row was cleared with the site data stays in its tab, as not kept; one that another tab has dropped does not', async () => {
+  const device = memoryDevice();
+  let isCleared = false;
+  const store = { ...device.store, wasCleared: () => isCleared };
+  const tab = openTab({ ...shop(lost), device: { ...device, store } });
+  await tab.orders.place(request()).catch(() => undefined);
+  device.kept.clear();
+  isCleared = true;
+  await tab.rows.load();
+  isCleared = false;
+  await tab.rows.load();
+  expect(tab.rows.orders()).toMatchObject([{ state: 'sent', isKept: false }]);
+
+  const other = openTab({ ...shop(lost), device: { ...device, store } });
+  await other.orders.place(request()).catch(() => undefined);
+  device.kept.clear();
+  await other.rows.load();
+  expect(other.list.get()).toEqual([]);
+});
+
 test('[CHECKOUT-61] a refusal stays too, after a restart, until its buyer has seen it', async () => {
   const device = memoryDevice();
   const { api } = shop(failure(409, 'out-of-stock', { keptOrderId: 31 }));

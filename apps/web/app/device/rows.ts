@@ -18,7 +18,7 @@ export type WaitingCall = (KeptChange & TabState) | WaitingOrder;
 
 export interface RowsTools {
   readonly buyerId: number;
-  readonly store: Pick<KeptRows, 'readAll' | 'change'>;
+  readonly store: KeptRows;
   /** The pending calls as this tab knows them. */
   readonly list: Store<readonly WaitingCall[]>;
   /** False after the buyer logged out: then nothing is read, stored or sent. */
@@ -61,9 +61,14 @@ export function createRows(tools: RowsTools) {
     if (!tools.isCurrent()) return;
     const found = readKept(rows, buyerId);
     const known = new Map(list.get().map((one) => [one.key, one]));
+    // Cleared site data take no order away that waits in this tab.
+    const isCleared = store.wasCleared?.() ?? false;
+    const isLeft = (one: WaitingCall) =>
+      one.isKept === false || (isCleared && !isChange(one) && one.state !== 'over');
     const stillHere = list
       .get()
-      .filter(({ key, isKept }) => isKept === false && !found.kept.some((one) => one.key === key));
+      .filter((one) => isLeft(one) && !found.kept.some(({ key }) => key === one.key))
+      .map((one) => ({ ...one, isKept: false }));
     onRead?.();
     list.set([
       ...found.kept.map((row) => ({ ...tabStateOf(known.get(row.key) ?? {}), ...row })),

@@ -3,18 +3,25 @@ import type { KeptRows } from './kept-rows.ts';
 /** The only table of every database. Its name cannot change: databases on phones have it. */
 const table = 'orders';
 
-/** Timeout in milliseconds, after which the browser counts as unable to store. Slow disks of phones take seconds. */
-const timeoutMs = 10_000;
+/** Seconds after which the browser counts as unable to store. Slow disks of phones take seconds. */
+const patience = 10;
+
+/** After a time-out storage counts as absent for the rest of the visit: every further call would take as long. */
+let isAbsent = false;
 
 /**
  * Stores rows in the IndexedDB database of this name. It is opened for each call, so that it never blocks its deletion.
  */
 export function indexedStore(name: string): KeptRows {
+  let isKnown = false;
+  let isCleared = false;
   async function run<Result>(
     mode: IDBTransactionMode,
     work: (rows: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    const database = await inTime(open(name));
+    if (isAbsent) throw noAnswer();
+    const database = await inTime(open(name, () => (isCleared ||= isKnown)));
+    isKnown = true;
     try {
       // Strict: written to disk before the request is sent.
       const transaction = database.transaction(table, mode, { durability: 'strict' });
@@ -33,6 +40,11 @@ export function indexedStore(name: string): KeptRows {
     }
   }
   return {
+    wasCleared: () => {
+      const was = isCleared;
+      isCleared = false;
+      return was;
+    },
     readAll: () => run('readonly', (rows) => rows.getAll()),
     change: async (decide) => {
       await run('readwrite', (rows) => {
@@ -53,12 +65,13 @@ export function indexedStore(name: string): KeptRows {
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
+function open(name: string, onCreated: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(table, { keyPath: 'key' }),
-    );
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(table, { keyPath: 'key' });
+      onCreated();
+    });
     request.addEventListener('success', () => {
       const database = request.result;
       database.addEventListener('versionchange', () => database.close());
@@ -68,9 +81,17 @@ function open(name: string): Promise<IDBDatabase> {
   });
 }
 
+const noAnswer = () => new Error('the browser does not answer');
+
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the browser does not answer')), timeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    let left = patience;
+    // By seconds in which the page runs: a frozen tab hears no answer either. Another call may have found storage absent.
+    const timer = setInterval(() => {
+      left -= 1;
+      isAbsent ||= left === 0;
+      if (isAbsent) reject(noAnswer());
+    }, 1_000);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
   });
 }

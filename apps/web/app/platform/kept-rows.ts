@@ -29,4 +29,9 @@ export interface KeptRows {
   readonly readAll: () => Promise<readonly unknown[]>;
   /** Reads and changes rows in one transaction, so that tabs do not interfere. */
   readonly change: (decide: (rows: readonly unknown[]) => RowChanges) => Promise<void>;
+  /**
+   * True, once, if the rows have vanished since this page read or changed them: site data were cleared, or the phone needed
+   * the room. Tabs remove rows, but leave the database.
+   */
+  readonly wasCleared?: () => boolean;
 }

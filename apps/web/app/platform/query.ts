@@ -11,6 +11,7 @@ import { ApiFailure, cartDetail, notifications, wishlist } from '@zay/contract';
 import { browserApi } from './api/browser.ts';
 import type { ApiRequest } from './api/transport.ts';
 import { onLanguageChange } from './language/current.ts';
+import { onReturn } from './on-return.ts';
 import { onSessionChange, sessionOwner } from './session/use-session.ts';
 
 /** Queries of the landing pages, by query key: they load with this module instead of the page. */
@@ -95,6 +96,7 @@ if (!import.meta.env.SSR) {
     queryClient.clear();
   });
   onLanguageChange(() => void refresh());
+  onReturn((wasStopped) => wasStopped && void refresh());
 }
 
 /** The previous page of an infinite list as displayed; undefined if there is none. */

@@ -4,6 +4,7 @@ import ClockIcon from '~icons/lucide/clock';
 import { formatDateTime } from '../platform/dates.ts';
 import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { useText } from '../platform/language/context.ts';
+import { onReturn } from '../platform/on-return.ts';
 import { timeLimit } from '../platform/time-limit.ts';
 import { timeLeft } from './countdown.rules.ts';
 
@@ -63,8 +64,7 @@ function useTimeLeft(instant: string): number | undefined {
       if (document.visibilityState === 'visible') void synchronise();
     };
     whenShown();
-    document.addEventListener('visibilitychange', whenShown);
-    return () => document.removeEventListener('visibilitychange', whenShown);
+    return onReturn(whenShown);
   }, [instant]);
   useEffect(() => {
     if (endsAt === undefined) return;

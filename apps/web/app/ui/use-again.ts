@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onReturn } from '../platform/on-return.ts';
 
 /** Seconds until the next attempts; the last value repeats. */
 const pauses = [3, 6, 12];
@@ -8,19 +9,6 @@ const memoryMs = 20_000;
 
 let attempt = 0;
 let forgetAt = 0;
-
-/** Calls `listener` when the browser is online again, and when the tab becomes visible. @returns unsubscribes */
-export function onReturn(listener: () => void): () => void {
-  const listenIfSeen = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  addEventListener('online', listenIfSeen);
-  document.addEventListener('visibilitychange', listenIfSeen);
-  return () => {
-    removeEventListener('online', listenIfSeen);
-    document.removeEventListener('visibilitychange', listenIfSeen);
-  };
-}
 
 /**
  * Retries a failed connection automatically: when the browser is online again, when the tab becomes visible, and

@@ -1,6 +1,7 @@
 import {
   orderStatuses,
   paymentStatuses,
+  yangonDay,
   type OrderAmounts,
   type OrderBody,
   type PaymentInfo,
@@ -138,7 +139,8 @@ export async function insertDelivery(
       delivery_service_name_my: service.name_my,
       from_day: service.from_day,
       to_day: service.to_day,
-      delivery_date: sent.deliveryDate ?? null,
+      // The sent day counts from the clock of a phone, or from the day on which the order was begun.
+      delivery_date: yangonDay(Date.now(), service.from_day),
       from_time: sent.fromTime,
       to_time: sent.toTime,
     }))

@@ -1,9 +1,12 @@
 import {
   buyNowDetail,
+  cartDetail,
   productDetail,
   searchProducts,
   stockAlerts,
   updateStockAlert,
+  yangonDay,
+  yangonMidnight,
   type QueryInputOf,
 } from '@zay/contract';
 import sharp from 'sharp';
@@ -71,6 +74,24 @@ test('[CHECKOUT-30 CHECKOUT-42 CHECKOUT-43 API-88 API-95] cash on delivery: stoc
     .where('order_id', '=', orderId)
     .execute();
   expect(events).toEqual([{ from_status: null, to_status: 1, actor: 'buyer' }]);
+});
+
+test('[CHECKOUT-110] the day of delivery counts from the shop’s day, whatever day was sent', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const days = [yangonDay(Date.now())];
+  for (const deliveryDate of ['1970-12-16', undefined]) {
+    await calls.add(buyer.token, sku, 1);
+    const cart = await shop.call(cartDetail, { token: buyer.token });
+    const input = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+    const deliveryInfo = { ...input.deliveryInfo, deliveryDate };
+    const { body } = await calls.order(buyer.token, { ...input, deliveryInfo });
+    // Midnight may have passed.
+    days.push(yangonDay(Date.now()));
+    expect(days).toContain(cart.body.today);
+    const { delivery_date } = await rowOf(shop.db, 'order_delivery', { order_id: body.orderId });
+    expect(days.map((day) => yangonDay(yangonMidnight(day), 1))).toContain(delivery_date);
+  }
 });
 
 test('the order’s other rows are written in the same transaction', async () => {

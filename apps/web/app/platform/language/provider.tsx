@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { storageKeys } from '../storage.ts';
+import { onReturn } from '../on-return.ts';
+import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
 import { hideLanguageOffer, keepLanguage } from './choice.ts';
 import { parseLanguage, type Language } from './code.ts';
@@ -30,14 +31,23 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const switchLanguage = useCallback((next: Language) => show(next, keepLanguage), [show]);
 
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const saved = () => browserStorage().getItem(storageKeys.language);
+    // The page may be in another language than the saved one, by its address.
+    let seen = saved();
+    const follow = () => {
+      const next = saved();
       // The other tab has saved the choice, and may have saved a later one by the time the texts are here. If they fail to load,
       // this tab keeps the old language until its next document.
-      if (key === storageKeys.language && newValue !== null)
-        show(parseLanguage(newValue), hideLanguageOffer).catch(() => undefined);
+      if (next !== null && next !== seen && next !== chosen.current)
+        show(parseLanguage(next), hideLanguageOffer).catch(() => undefined);
+      seen = next;
     };
     addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    const stop = onReturn(follow);
+    return () => {
+      removeEventListener('storage', follow);
+      stop();
+    };
   }, [show]);
 
   useEffect(() => {

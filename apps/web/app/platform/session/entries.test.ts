@@ -9,7 +9,9 @@ async function open(tab: KeyValueStorage) {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof heard)[number]) => heard.push(listener));
+  vi.stubGlobal('addEventListener', (name: string, listener: (typeof heard)[number]) => {
+    if (name === 'storage') heard.push(listener);
+  });
   return {
     ...(await import('./entries.ts')),
     ...(await import('../form-draft.ts')),

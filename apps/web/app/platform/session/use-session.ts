@@ -1,30 +1,51 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetBuyers } from '../kept-caches.ts';
+import { onReturn } from '../on-return.ts';
 import { browserStorage, storageKeys } from '../storage.ts';
-import { clearSession, isLoggedIn, readUser, storeSession, storeUser, type SessionUser } from './session.ts';
+import {
+  claimsOf,
+  clearSession,
+  isLoggedIn,
+  readTokens,
+  readUser,
+  storeSession,
+  storeUser,
+  type SessionUser,
+} from './session.ts';
 
 const listeners = new Set<() => void>();
 
 /** Subscribes to login, logout and profile changes, in this tab and in others. @returns a function that unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === storageKeys.userInfo || isLoginOrLogout(event)) listener();
-  };
   listeners.add(listener);
-  globalThis.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', fromOtherTab);
-  };
+  return () => listeners.delete(listener);
 }
 
-/** A refreshed token replaces the old one. This is the same login, so listeners are not notified. */
-function isLoginOrLogout({ key, oldValue, newValue }: StorageEvent): boolean {
-  return key === storageKeys.accessToken && (oldValue === null || newValue === null);
+/** Identifies this login across refreshes: '' if its token is unreadable, undefined for guests. */
+export function loginHere(): number | '' | undefined {
+  const tokens = readTokens(browserStorage());
+  return tokens && (claimsOf(tokens).sid ?? '');
 }
+
+/** The login that this page shows. */
+let shownLogin = import.meta.env.SSR ? undefined : loginHere();
 
 function announce(): void {
+  shownLogin = loginHere();
   for (const listener of listeners) listener();
+}
+
+if (!import.meta.env.SSR) {
+  // A refreshed token is of the same login, so listeners are not notified.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.userInfo || loginHere() !== shownLogin) announce();
+  });
+  onReturn(() => {
+    if (loginHere() === shownLogin) return;
+    // Another login began or ended without a storage event: the page must not show anything of the former buyer.
+    document.documentElement.hidden = true;
+    location.reload();
+  });
 }
 
 /** Identifies the owner of the session: '' for a buyer without a saved id, undefined for a guest. */

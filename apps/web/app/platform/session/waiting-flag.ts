@@ -1,3 +1,4 @@
+import { onReturn } from '../on-return.ts';
 import { browserStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { waitingPrefix } from '../kept-rows.ts';
@@ -29,5 +30,6 @@ if (!import.meta.env.SSR) {
   readWaiting();
   onSessionChange(readWaiting);
   // Another tab has changed it.
-  globalThis.addEventListener('storage', readWaiting);
+  addEventListener('storage', readWaiting);
+  onReturn(readWaiting);
 }
