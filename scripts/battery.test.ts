@@ -5,7 +5,7 @@ import { readBattery } from './battery.ts';
 /** First and last number of each part of the battery. */
 const parts = {
   A: [1, 10],
-  B: [1, 8],
+  B: [1, 11],
   C: [1, 10],
   D: [1, 5],
   E: [1, 13],
@@ -14,7 +14,7 @@ const parts = {
   H: [1, 14],
   U: [1, 6],
   R: [1, 9],
-  S: [1, 10],
+  S: [1, 11],
   M: [1, 1],
 } as const;
 
