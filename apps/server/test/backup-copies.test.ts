@@ -81,7 +81,6 @@ test('[KEEP-65 KEEP-66] a copied folder writes nothing to the place of the origi
   const ofOriginal = new Date();
   await expect.poll(() => refused.errors.length, patience).toBe(2);
   expect(refused.errors[0]).toContain('failed: Another copy of the data folder');
-  expect(refused.lines).toEqual([expect.stringMatching(/may back up to .* begins in 18 s/)]);
   await refused.stop();
   await loop.stop();
   expect(loop.errors).toEqual([]);

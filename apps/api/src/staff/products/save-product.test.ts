@@ -386,7 +386,7 @@ test('[STAFF-36] the weight is stored in grams within its limits, shown to buyer
   });
   const wrong: readonly (readonly [unknown, string])[] = [
     [-1, 'At least 0.'],
-    [1_000_001, 'At most 1000000.'],
+    [1_000_001, 'At most 1,000,000.'],
     [1.5, 'Enter a whole number.'],
     ['heavy', 'Enter a whole number.'],
   ];
