@@ -137,7 +137,7 @@ test('[STAFF-11 STAFF-12 STAFF-36 PRODUCT-58 FAST-09 SHOW-66 EDITOR-05] staff cr
     const weight = page.getByLabel('Weight in grams');
     await weight.fill('1000001');
     await save();
-    await expect(page.getByText('At most 1000000.')).toBeVisible();
+    await expect(page.getByText('At most 1,000,000.')).toBeVisible();
     await weight.fill('1,200');
     const specifications = section(page, 'Specifications');
     await specifications.getByRole('button', { name: 'Add a line' }).click();
