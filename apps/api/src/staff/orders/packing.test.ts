@@ -46,7 +46,8 @@ test('[STAFF-59] a packer packs orders and hands them over, and sees goods and a
       ],
     },
   ]);
-  expect(JSON.stringify(items)).not.toMatch(/price|amount|amt|payment|"fee"|1000|2000|buyer/i);
+  // Amounts are numbers; a voucher number may have these digits too.
+  expect(JSON.stringify(items)).not.toMatch(/price|amount|amt|payment|"fee"|:[12]000[,}]|buyer/i);
 
   expect((await press(unpaid, 'pack')).body).toMatchObject({ code: 'step-not-allowed' });
   expect((await press(id, 'hand-over')).body).toMatchObject({ code: 'order-moved' });
