@@ -2,6 +2,7 @@ import { banners, popupBanner, postOrder } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { answerWith, loseRequests } from '../answers.ts';
+import { outboxBar } from '../offline.ts';
 import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, isWholeRun, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';
@@ -250,11 +251,9 @@ test('[SHOW-25 HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, n
     await loseRequests(page, postOrder);
     await payBySlip(page);
     await confirmOrder(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(outboxBar(page)).toContainText('The shop has not confirmed it yet.');
     await openWithPopup(page);
-    const again = page
-      .getByRole('region', { name: 'Not confirmed by the shop yet' })
-      .getByRole('button', { name: /^Send again/ });
+    const again = outboxBar(page).getByRole('button', { name: /^Send again/ });
     await expect(again).toBeVisible();
     await page.evaluate(() => scrollTo(0, 40));
     await page.clock.runFor(10_000);
