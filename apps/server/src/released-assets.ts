@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isDraft, newDraft, removeDrafts } from '@zay/api/drafts';
 
 /** Minimum number of earlier releases to keep, and time to keep each after the next one. */
 const keptReleases = 3;
@@ -28,6 +29,7 @@ export async function keepAssets(assets: string, folder: string, now: Date): Pro
   const files = join(folder, 'files');
   const lists = join(folder, 'releases');
   await Promise.all([mkdir(files, { recursive: true }), mkdir(lists, { recursive: true })]);
+  await removeDrafts(folder, true);
   const [present, names] = await Promise.all([filesBelow(files), filesBelow(assets)]);
   const text = JSON.stringify(names);
   const own = join(lists, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`);
@@ -54,7 +56,8 @@ export async function keepAssets(assets: string, folder: string, now: Date): Pro
     index < keptReleases || now.getTime() - usedAt < keptMs;
   const kept = new Set([...names, ...earlier.filter(isKept).flatMap((release) => release.names)]);
   const tooOld = earlier.filter((release, index) => !isKept(release, index)).map(({ path }) => path);
-  const unused = present.filter((name) => !kept.has(name)).map((name) => join(files, name));
+  // Another server may be writing a draft.
+  const unused = present.filter((name) => !kept.has(name) && !isDraft(name)).map((name) => join(files, name));
   for (const path of [...tooOld, ...unused]) await rm(path, { force: true });
   return files;
 }
@@ -81,7 +84,7 @@ async function readReleases(lists: string): Promise<Release[]> {
 
 /** Creates a file atomically. */
 async function putInPlace(path: string, make: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}.new`;
+  const draft = await newDraft(path);
   await make(draft);
   await rename(draft, path);
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDurably } from '@zay/api/durable-file';
 import { z } from 'zod';
 import { withWriterLock } from './backup-lock.ts';
-import { writeFlushed } from './folder-store.ts';
 import { homeOf, keepKnownLease, knownLeaseOf, readKnownLeases, type KnownLease } from './known-lease.ts';
 import { putJson, readJson } from './manifest.ts';
 import { printedMoment, printedPath } from './printed.ts';
@@ -77,9 +77,8 @@ async function writerIdOf(dataDir: string): Promise<string> {
     throw error;
   });
   if (known !== null) return known.trim();
-  const id = randomUUID();
-  await writeFlushed(file, Buffer.from(`${id}\n`));
-  return id;
+  await createDurably(file, Buffer.from(`${randomUUID()}\n`));
+  return (await readFile(file, 'utf8')).trim();
 }
 
 /** @returns null when the place has none */
