@@ -4,12 +4,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDurably } from '@zay/api/durable-file';
+import { isDiskFull } from '@zay/postgres';
 import { z } from 'zod';
 import { withWriterLock } from './backup-lock.ts';
 import { homeOf, keepKnownLease, knownLeaseOf, readKnownLeases, type KnownLease } from './known-lease.ts';
 import { putJson, readJson } from './manifest.ts';
 import { printedMoment, printedPath } from './printed.ts';
-import { BackupError, isDiskFull, isMissing, PlaceEmptied } from './store.ts';
+import { BackupError, isMissing, PlaceEmptied } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -128,8 +129,8 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
       await putLease(place, found, { id, token: next, number, home, isFree });
       token = next;
     } catch (error) {
-      // The lease was compared. Shipping the log makes room on a full disk, so it goes on.
-      if (!found?.lease || !isDiskFull(error)) throw error;
+      // The lease was compared. Shipping the log makes room on a full disk of the data folder, so it goes on.
+      if (!found?.lease || error instanceof BackupError || !isDiskFull(error)) throw error;
     }
   };
   const renew = (isFree: boolean) =>
