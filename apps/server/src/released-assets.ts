@@ -3,6 +3,9 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isDraft, newDraft, removeDrafts } from '@zay/api/drafts';
+import { isDiskFull } from '@zay/postgres';
+import type { FastifyInstance } from 'fastify';
+import { serveReleasedAssets } from './static-files.ts';
 
 /** Minimum number of earlier releases to keep, and time to keep each after the next one. */
 const keptReleases = 3;
@@ -15,6 +18,30 @@ interface Release {
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly usedAt: number;
+}
+
+/** Keeps the assets of this build and serves those of the others. Without room on the disk the shop starts nevertheless. */
+export async function serveAssetsOfReleases(
+  app: FastifyInstance,
+  dataDir: string,
+  name: 'storefront' | 'backoffice',
+  client: string,
+): Promise<void> {
+  const folder = join(dataDir, 'assets', name);
+  try {
+    await serveReleasedAssets(app, await keepAssets(join(client, 'assets'), folder, new Date()));
+  } catch (error) {
+    if (isDiskFull(error))
+      app.log.error(
+        `The disk of ${dataDir} is full, so open pages of the ${name} will not find their scripts after the next upgrade: make room on it and restart.`,
+      );
+    else
+      app.log.error(
+        error,
+        'the assets of this release could not be kept for tabs that are open at the next one',
+      );
+    app.get('/assets/*', (_request, reply) => reply.callNotFound());
+  }
 }
 
 /**
@@ -85,6 +112,12 @@ async function readReleases(lists: string): Promise<Release[]> {
 /** Creates a file atomically. */
 async function putInPlace(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = await newDraft(path);
-  await make(draft);
-  await rename(draft, path);
+  try {
+    await make(draft);
+    await rename(draft, path);
+  } catch (error) {
+    // Half a file takes room on a disk that is full.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
