@@ -28,7 +28,7 @@ test('[KEEP-09] files left by a crash are removed after a day; the slip of an or
   const [orphan, fresh, upload] = [await save('orphan'), await save('fresh'), await save('upload')];
   await insertUpload(shop.db, upload, buyer.id);
   const folder = join(shop.filesFolder, 'private');
-  const draft = `${orphan}.0123456789ab.tmp`;
+  const draft = `${orphan}.0123456789ab-1-5.0123456789ab.draft`;
   await writeFile(join(folder, draft), 'half');
   const now = Date.now();
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);

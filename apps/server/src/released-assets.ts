@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isDraft, newDraft, removeDrafts } from '@zay/api/drafts';
+import { isDiskFull } from '@zay/postgres';
+import type { FastifyInstance } from 'fastify';
+import { serveReleasedAssets } from './static-files.ts';
 
 /** Minimum number of earlier releases to keep, and time to keep each after the next one. */
 const keptReleases = 3;
@@ -16,6 +20,30 @@ interface Release {
   readonly usedAt: number;
 }
 
+/** Keeps the assets of this build and serves those of the others. Without room on the disk the shop starts nevertheless. */
+export async function serveAssetsOfReleases(
+  app: FastifyInstance,
+  dataDir: string,
+  name: 'storefront' | 'backoffice',
+  client: string,
+): Promise<void> {
+  const folder = join(dataDir, 'assets', name);
+  try {
+    await serveReleasedAssets(app, await keepAssets(join(client, 'assets'), folder, new Date()));
+  } catch (error) {
+    if (isDiskFull(error))
+      app.log.error(
+        `The disk of ${dataDir} is full, so open pages of the ${name} will not find their scripts after the next upgrade: make room on it and restart.`,
+      );
+    else
+      app.log.error(
+        error,
+        'the assets of this release could not be kept for tabs that are open at the next one',
+      );
+    app.get('/assets/*', (_request, reply) => reply.callNotFound());
+  }
+}
+
 /**
  * Adds the assets of a build to those of earlier releases, and deletes expired ones, so that a tab opened before an
  * upgrade still finds its scripts. Servers may share the folder, and then also have the assets of a newer release on
@@ -28,6 +56,7 @@ export async function keepAssets(assets: string, folder: string, now: Date): Pro
   const files = join(folder, 'files');
   const lists = join(folder, 'releases');
   await Promise.all([mkdir(files, { recursive: true }), mkdir(lists, { recursive: true })]);
+  await removeDrafts(folder, true);
   const [present, names] = await Promise.all([filesBelow(files), filesBelow(assets)]);
   const text = JSON.stringify(names);
   const own = join(lists, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`);
@@ -54,7 +83,8 @@ export async function keepAssets(assets: string, folder: string, now: Date): Pro
     index < keptReleases || now.getTime() - usedAt < keptMs;
   const kept = new Set([...names, ...earlier.filter(isKept).flatMap((release) => release.names)]);
   const tooOld = earlier.filter((release, index) => !isKept(release, index)).map(({ path }) => path);
-  const unused = present.filter((name) => !kept.has(name)).map((name) => join(files, name));
+  // Another server may be writing a draft.
+  const unused = present.filter((name) => !kept.has(name) && !isDraft(name)).map((name) => join(files, name));
   for (const path of [...tooOld, ...unused]) await rm(path, { force: true });
   return files;
 }
@@ -81,7 +111,13 @@ async function readReleases(lists: string): Promise<Release[]> {
 
 /** Creates a file atomically. */
 async function putInPlace(path: string, make: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}.new`;
-  await make(draft);
-  await rename(draft, path);
+  const draft = await newDraft(path);
+  try {
+    await make(draft);
+    await rename(draft, path);
+  } catch (error) {
+    // Half a file takes room on a disk that is full.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isDraft, removeDrafts } from '@zay/api/drafts';
+import { writeDurably } from '@zay/api/durable-file';
 import { BackupError, explainDisk, isMissing, PlaceEmptied, type BackupStore } from './store.ts';
-
-const draftSuffix = '.draft';
 
 /**
  * A store that keeps objects as files in a folder, such as a mounted disk of another machine.
@@ -18,19 +17,15 @@ export async function folderStore(folder: string, mode: 'read' | 'write'): Promi
     const now = await stat(folder).catch(() => null);
     if (now?.dev !== opened.dev) throw new PlaceEmptied(folder);
   };
+  let sweep: Promise<void> | undefined;
   return {
     place: folder,
     async put(name, bytes) {
-      const path = join(folder, name);
-      const draft = `${path}.${randomBytes(6).toString('hex')}${draftSuffix}`;
       try {
         await assertThere();
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeFlushed(draft, bytes);
-        await rename(draft, path);
-        await flushFolder(dirname(path));
+        await (sweep ??= sweepDrafts(folder));
+        await writeDurably(join(folder, name), bytes);
       } catch (error) {
-        await rm(draft, { force: true });
         throw explainDisk(folder, error);
       }
     },
@@ -66,8 +61,13 @@ async function namesBelow(from: string, root: string): Promise<string[]> {
     throw error;
   });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(draftSuffix))
+    .filter((entry) => entry.isFile() && !isDraft(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Removes what killed backups left, with the folders that hold nothing else. */
+async function sweepDrafts(folder: string): Promise<void> {
+  for (const path of await removeDrafts(folder, true)) await removeEmpty(folder, dirname(path));
 }
 
 async function removeEmpty(root: string, folder: string): Promise<void> {
@@ -76,24 +76,4 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
   if (left.length > 0) return;
   await rm(folder, { recursive: true, force: true });
   await removeEmpty(root, dirname(folder));
-}
-
-export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Flushes a folder, so that the names in it survive a power failure. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

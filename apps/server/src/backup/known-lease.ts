@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import { slotOf, type BackupConfig } from '@zay/api/backup-config';
+import { writeDurably } from '@zay/api/durable-file';
 import { z } from 'zod';
-import { flushFolder, writeFlushed } from './folder-store.ts';
 import { openForReading, openForWriting } from './open-store.ts';
 import { BackupError, PlaceEmptied, type BackupStore } from './store.ts';
 import { isBegun } from './vault.ts';
@@ -47,15 +47,9 @@ export async function readKnownLeases(dataDir: string): Promise<Map<string, Know
   return leases;
 }
 
-/** Replaces the lease of a slot, durably. One process at a time. */
-export async function keepKnownLease(dataDir: string, slot: string, lease: KnownLease): Promise<void> {
-  const file = fileOf(dataDir, slot);
-  const draft = `${file}.draft`;
-  await rm(draft, { force: true });
-  await writeFlushed(draft, Buffer.from(`${JSON.stringify(lease)}\n`));
-  await rename(draft, file);
-  await flushFolder(dataDir);
-}
+/** Replaces the lease of a slot, durably. */
+export const keepKnownLease = (dataDir: string, slot: string, lease: KnownLease): Promise<void> =>
+  writeDurably(fileOf(dataDir, slot), Buffer.from(`${JSON.stringify(lease)}\n`));
 
 /** @returns what is known of a lease, of any slot: the place may be mounted elsewhere now */
 export const knownLeaseOf = (

@@ -1,11 +1,12 @@
 import { stat, open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { newDraft } from '@zay/api/drafts';
+import { flushFolder } from '@zay/api/durable-file';
 import type { S3Settings } from '@zay/api/s3';
 import { pack } from 'tar-stream';
-import { folderStore, flushFolder } from './folder-store.ts';
+import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import { BackupError, isMissing, type BackupStore, explainDisk } from './store.ts';
 
@@ -36,7 +37,7 @@ async function newTarStore(file: string): Promise<BackupStore> {
     throw new BackupError(`${file} exists already: choose another name for the backup.`);
   }
   const path = resolve(file);
-  const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
+  const draft = await newDraft(path);
   const archive = pack();
   const held = new Map<string, Uint8Array>();
   const names = new Set<string>();

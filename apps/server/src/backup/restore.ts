@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoredMark } from '@zay/api/backup-outage';
+import { writeDurably } from '@zay/api/durable-file';
 import { writeFilesOwner } from '@zay/api/files-owner';
 import { knownMigrations } from '@zay/api/migrate';
 import { z } from 'zod';
 import { checkRestored, type Checked, type RestoreFinding } from './check-restored.ts';
-import { writeFlushed } from './folder-store.ts';
 import { listBases, readJson, readManifest, timeOf, type FileEntry, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
 import { readNewFiles, unpackFiles, distinctFiles } from './shop-files.ts';
@@ -57,7 +57,7 @@ export async function restoreShop(
   process.once('exit', removeDraft);
   try {
     const { findings } = await restoreDraft(vault, plan, draft, options);
-    await writeFlushed(join(draft, restoredMark), Buffer.from(`${new Date().toISOString()}\n`));
+    await writeDurably(join(draft, restoredMark), Buffer.from(`${new Date().toISOString()}\n`));
     // Move the database last: without it the folder does not count as a shop.
     const names = await readdir(draft);
     for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))) {
@@ -184,6 +184,6 @@ async function unpackSecrets(vault: Vault, id: string, draft: string): Promise<v
   const secrets = z.record(z.string(), z.string()).parse(await readJson(vault, secretsName(id)));
   for (const name of secretFiles) {
     const text = secrets[name];
-    if (text !== undefined) await writeFlushed(join(draft, name), Buffer.from(text));
+    if (text !== undefined) await writeDurably(join(draft, name), Buffer.from(text));
   }
 }

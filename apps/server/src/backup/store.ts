@@ -53,8 +53,6 @@ const reasons: Record<string, string> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** Turns an error of the file system about `path` into a BackupError; returns any other error unchanged. */

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDurably } from '@zay/api/durable-file';
+import { isDiskFull } from '@zay/postgres';
 import { z } from 'zod';
 import { withWriterLock } from './backup-lock.ts';
-import { writeFlushed } from './folder-store.ts';
 import { homeOf, keepKnownLease, knownLeaseOf, readKnownLeases, type KnownLease } from './known-lease.ts';
 import { putJson, readJson } from './manifest.ts';
 import { printedMoment, printedPath } from './printed.ts';
-import { BackupError, isDiskFull, isMissing, PlaceEmptied } from './store.ts';
+import { BackupError, isMissing, PlaceEmptied } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -77,9 +78,8 @@ async function writerIdOf(dataDir: string): Promise<string> {
     throw error;
   });
   if (known !== null) return known.trim();
-  const id = randomUUID();
-  await writeFlushed(file, Buffer.from(`${id}\n`));
-  return id;
+  await createDurably(file, Buffer.from(`${randomUUID()}\n`));
+  return (await readFile(file, 'utf8')).trim();
 }
 
 /** @returns null when the place has none */
@@ -129,8 +129,8 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
       await putLease(place, found, { id, token: next, number, home, isFree });
       token = next;
     } catch (error) {
-      // The lease was compared. Shipping the log makes room on a full disk, so it goes on.
-      if (!found?.lease || !isDiskFull(error)) throw error;
+      // The lease was compared. Shipping the log makes room on a full disk of the data folder, so it goes on.
+      if (!found?.lease || error instanceof BackupError || !isDiskFull(error)) throw error;
     }
   };
   const renew = (isFree: boolean) =>

@@ -43,6 +43,12 @@ test('[SAFE-10] servers that start concurrently use the same secret', async () =
   expect(await readdir(folder)).toEqual(['token-secret']);
 });
 
+test('[OPS-46] a first start that was killed keeps no later one of the same pid from starting', async () => {
+  // In a container every server is process 1.
+  await writeFile(join(folder, `token-secret.${process.pid}.tmp`), 'half');
+  expect(text(await tokenSecret(undefined, folder)).length).toBeGreaterThanOrEqual(64);
+});
+
 test('[SAFE-10] the same holds for the VAPID key', async () => {
   const first = await pushKeys(undefined, folder);
   expect(pushKeysOf(first.privateKey)).toEqual(first);

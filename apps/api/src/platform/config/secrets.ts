@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createDurably } from '../files/durable-file.ts';
 
 /** Schema of a configured secret. */
 export const tokenSecretText = z
@@ -60,23 +61,14 @@ function newPushKey(): string {
 }
 
 /**
- * Reads the secret in `dataDir/name`, or creates it (mode 600). Of two servers that start together the first link wins,
+ * Reads the secret in `dataDir/name`, or creates it (mode 600). Of two servers that start together the first one wins,
  * and the other reads it.
  */
 async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, name);
   const existing = await readSecret(path);
   if (existing) return existing;
-  const draft = `${path}.${process.pid}.tmp`;
-  const file = await open(draft, 'wx', 0o600);
-  await file.writeFile(make());
-  await file.sync();
-  await file.close();
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await unlink(draft);
+  await createDurably(path, Buffer.from(make()));
   const created = await readSecret(path);
   if (!created) throw new Error(`the secret in ${path} cannot be read`);
   return created;

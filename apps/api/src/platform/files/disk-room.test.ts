@@ -1,10 +1,11 @@
 import { dashboard } from '@zay/contract/staff';
+import { isDiskFull } from '@zay/postgres';
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import { commonMessages } from '../http/messages.ts';
 import { createHttp } from '../http/http.ts';
-import { diskRoom, disksOf, freeBytesOf, isDiskFull, warnOfDisk } from './disk-room.ts';
+import { diskRoom, disksOf, freeBytesOf, warnOfDisk } from './disk-room.ts';
 
 let freeMegabytes = 5_000;
 const freeBytes = () => Promise.resolve(freeMegabytes * 1_048_576);

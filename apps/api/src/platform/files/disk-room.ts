@@ -73,12 +73,6 @@ export async function diskRoom(freeBytes: FreeBytes, lowMegabytes: number): Prom
   return { state: diskState(bytes, lowMegabytes), freeMegabytes: megabytesOf(bytes) };
 }
 
-/** @returns whether an error of the file system or of PostgreSQL means that a disk is full */
-export function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ['ENOSPC', 'EDQUOT', '53100'].includes(code);
-}
-
 /**
  * Warns in the log and in staff's messenger that a disk is nearly full, once a day.
  * @returns how many warnings were sent: 0 or 1

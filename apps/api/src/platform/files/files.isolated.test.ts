@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeDurably } from './durable-file.ts';
 
 const calls: string[] = [];
-const nameOf = (path: unknown) => basename(String(path)).replace(/\.[0-9a-f]{12}\.tmp$/, '.draft');
+const nameOf = (path: unknown) =>
+  basename(String(path)).replace(/\.[0-9a-f]{12}-\d+-\d+\.[0-9a-f]{12}\.draft$/, '.draft');
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs/promises')>();

@@ -1,7 +1,7 @@
 import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
+import { isDiskFull } from '@zay/postgres';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { isDiskFull } from '../files/disk-room.ts';
 import { FilesAway } from '../files/files-away.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database.ts';
 import { languageOf } from './language.ts';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newDraft } from '../files/drafts.ts';
 
 /** Disk cache of pictures made from originals. An entry may vanish at any time, and is then made again. */
 export interface PictureCache {
@@ -58,7 +58,7 @@ export function pictureCache(folder: string, mostBytes: number): PictureCache {
     },
     async write(name, picture) {
       await mkdir(folder, { recursive: true });
-      const draft = join(folder, `${randomBytes(8).toString('hex')}.tmp`);
+      const draft = await newDraft(join(folder, name));
       await writeFile(draft, picture, { flag: 'wx', mode: 0o600 });
       await rename(draft, join(folder, name));
       if (bytes !== undefined) bytes += picture.length;
