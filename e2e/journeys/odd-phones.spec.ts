@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { yangonDay } from '@zay/contract';
+import { notify } from '../frame.ts';
 import { makeProduct, cartOf } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
@@ -57,7 +58,7 @@ const nextDays = () =>
 const walked = Object.entries(phones).filter(([name]) => isWholeRun || !name.endsWith('behind'));
 
 for (const [name, arrange] of walked)
-  test(`[PWA-20 PWA-40 PWA-41 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
+  test(`[PWA-20 PWA-40 PWA-41 PWA-43 CHECKOUT-110] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,
     db,
@@ -67,6 +68,16 @@ for (const [name, arrange] of walked)
     // React Router's inline script logs an error without storage, and continues.
     expectedErrors.push(/error: (SecurityError: )?forbidden/);
     const product = await makeProduct(db);
+    const className = `Class of ${product.name}`;
+    await db
+      .insertInto('training_class')
+      .values({
+        name_en: className,
+        start_date: yangonDay(Date.now(), 7),
+        end_date: yangonDay(Date.now(), 90),
+        fee: 1,
+      })
+      .execute();
     await arrange(context);
     await open(page, '/home');
     await open(page, `/productdetails?productId=${product.id}`);
@@ -83,4 +94,15 @@ for (const [name, arrange] of walked)
     await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
     await expect(page.getByRole('main').getByText(order.voucher_no)).toBeVisible();
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+
+    // Without storage the next document has no login.
+    if (!name.includes('clock')) return;
+    await notify(db, buyer.id, 1);
+    await open(page, '/notification');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/just now|min ago/);
+    await open(page, '/student-info');
+    await page.getByRole('link', { name: 'See the classes' }).click();
+    const training = page.getByRole('main').getByRole('article', { name: className });
+    await expect(training).toBeVisible();
+    await expect(training).not.toContainText('Already started');
   });

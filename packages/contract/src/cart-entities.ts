@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, dateTime, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
+import { count, dateTime, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
 import { CartDiscountCode } from './discount-code.ts';
 import { cartProductTypes, deposits } from './ids.ts';
 import { limits } from './limits.ts';
@@ -89,8 +89,7 @@ export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
  * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
  * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`. `discount`
  * includes that of `discountCode`. `orderLink` is the note and the end of the order link that the goods come from. `deposit`
- * says what the buyer may pay in advance (`depositOf`). `today` is the day of the shop in Myanmar, from which the days of
- * delivery count: a phone's clock may be years off.
+ * says what the buyer may pay in advance (`depositOf`).
  */
 export const CartDetail = z
   .object({
@@ -107,7 +106,6 @@ export const CartDetail = z
     discountCode: CartDiscountCode.nullable(),
     orderLink: z.object({ note: z.string(), expiresAt: dateTime }).nullable(),
     deposit: z.enum(deposits),
-    today: date,
   })
   .meta({ id: 'CartDetail' });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -176,5 +174,4 @@ export const exampleCart: CartDetail = {
   discountCode: null,
   orderLink: null,
   deposit: 'none',
-  today: '2026-11-21',
 };

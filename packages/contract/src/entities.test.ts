@@ -54,11 +54,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   ['[ENTITY-22] search response', wire.SearchResult, 'productList count'],
   ['[ENTITY-24] tag', wire.Tag, 'id name'],
   ['[ENTITY-26] offer info', wire.OfferInfo, 'id title description'],
-  // mostOfLine, mostOfOrder, cashLimit, discountCode, orderLink, deposit and today are additions of ours.
+  // mostOfLine, mostOfOrder, cashLimit, discountCode, orderLink and deposit are additions of ours.
   [
     '[ENTITY-32] cart detail',
     wire.CartDetail,
-    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit discountCode orderLink deposit today',
+    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit discountCode orderLink deposit',
   ],
   [
     '[ENTITY-33] cart delivery info',

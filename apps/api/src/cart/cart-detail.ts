@@ -8,7 +8,6 @@ import {
   sortByType,
   taxOn,
   wirePrices,
-  yangonDay,
   type CartDetail,
   type CartProduct,
   type CartProductType,
@@ -192,7 +191,6 @@ export async function readCartOf(
     discountCode: code && presentCode(code, amounts.total, language),
     orderLink: link && { note: link.note, expiresAt: link.expiresAt.toISOString() },
     deposit: delivery.deposit,
-    today: yangonDay(Date.now()),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   pricePaid,
   variationText,
   yangonDay,
-  yangonMidnight,
   type CartDetail,
   type CartLine,
   type CartProduct,
@@ -16,6 +15,7 @@ import {
   type Priced,
 } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
+import { shopNow } from '../platform/shop-clock.ts';
 
 export function groupLines(lines: readonly CartProduct[]) {
   return linesByType(lines, lineType);
@@ -100,17 +100,11 @@ interface Days {
   readonly toEstDeliveryDay: number;
 }
 
-/**
- * Delivery estimate of a cart, from the shop's day on. The service's days take precedence over those of the address.
- */
-export function estimateOf(
-  service: Days | undefined,
-  // A cart that the phone keeps from a former release has no day.
-  { deliveryInfo, today = yangonDay(Date.now()) }: { readonly deliveryInfo: Days; readonly today?: string },
-): Estimate {
-  const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? deliveryInfo;
-  const dayAfter = (days: number) => yangonDay(yangonMidnight(today), days);
-  return { fromDay, toDay, fromDate: dayAfter(fromDay), toDate: dayAfter(toDay) };
+/** Delivery estimate of an order that is placed now. The service's days take precedence over those of the address. */
+export function estimateOf(service: Days | undefined, address: Days): Estimate {
+  const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? address;
+  const now = shopNow();
+  return { fromDay, toDay, fromDate: yangonDay(now, fromDay), toDate: yangonDay(now, toDay) };
 }
 
 /** Lines to order, in the form that the order summary shows. Only available lines are ordered. */

@@ -112,7 +112,7 @@ function NoAddress({ state }: { state: object }) {
 function DeliveryEstimate({ cart, service }: { cart: CartDetail; service: DeliveryService | undefined }) {
   const t = useText();
   const days = useDays();
-  const estimate = estimateOf(service, cart);
+  const estimate = estimateOf(service, cart.deliveryInfo);
   const from = formatDate(estimate.fromDate);
   const to = formatDate(estimate.toDate);
   return (

@@ -1,8 +1,10 @@
 import { exampleCart, OrderBody } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { estimateOf } from '../cart/cart.rules.ts';
+import { noteShopTime } from '../platform/shop-clock.ts';
 import { checkoutBody } from './checkout.rules.ts';
 
+noteShopTime('Sat, 21 Nov 2026 05:30:00 GMT');
 const [service] = exampleCart.deliveryInfo.mainDeliveryService;
 const [available] = exampleCart.productInfo;
 if (!available) throw new Error('the example cart is empty');
@@ -47,13 +49,15 @@ test('the body matches the contract', () => {
 });
 
 test("[CHECKOUT-110] the estimate counts from the shop's day, and takes the chosen service's days before those of the address", () => {
-  const cart = { deliveryInfo: { fromEstDeliveryDay: 4, toEstDeliveryDay: 6 }, today: '2026-12-31' };
+  // The last day of the year in Yangon, not yet in UTC.
+  noteShopTime('Mon, 30 Dec 2999 18:00:00 GMT');
+  const address = { fromEstDeliveryDay: 4, toEstDeliveryDay: 6 };
   const express = { fromEstDeliveryDay: 0, toEstDeliveryDay: 1 };
-  expect(estimateOf(express, cart)).toEqual({
+  expect(estimateOf(express, address)).toEqual({
     fromDay: 0,
     toDay: 1,
-    fromDate: '2026-12-31',
-    toDate: '2027-01-01',
+    fromDate: '2999-12-31',
+    toDate: '3000-01-01',
   });
-  expect(estimateOf(undefined, cart).fromDate).toBe('2027-01-04');
+  expect(estimateOf(undefined, address).fromDate).toBe('3000-01-04');
 });

@@ -49,7 +49,7 @@ export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): Checkout
       phoNo: deliveryInfo.phNo,
       address: deliveryInfo.address,
       remark,
-      deliveryDate: estimateOf(service, cart).fromDate,
+      deliveryDate: estimateOf(service, deliveryInfo).fromDate,
       fromTime: '',
       toTime: '',
       landMark: deliveryInfo.landMark,

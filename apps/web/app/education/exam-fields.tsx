@@ -1,6 +1,7 @@
 import { limits, normaliseRollNumber } from '@zay/contract';
 import { useId } from 'react';
 import { useText } from '../platform/language/context.ts';
+import { useHydrated } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -24,7 +25,8 @@ export function ExamFields({ value, onChange, texts, only }: ExamFieldsProps) {
   const t = useText();
   const shows = (field: string) => only?.has(field) ?? true;
   const states = useExamStates();
-  const years = examYears().map((year) => ({ value: year, label: String(year) }));
+  // The server may have rendered the page in another year.
+  const years = (useHydrated() ? examYears() : []).map((year) => ({ value: year, label: String(year) }));
   return (
     <>
       {shows('examYear') && (

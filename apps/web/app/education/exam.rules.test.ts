@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages as english } from '../messages/en/index.ts';
 import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
+import { noteShopTime } from '../platform/shop-clock.ts';
 import {
   emptyExam,
   examOf,
@@ -153,4 +154,15 @@ test('years go from the current one in Yangon back to 1990', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-31T17:30:00Z') });
   const years = examYears();
   expect([years[0], years.at(-1)]).toEqual([2027, 1990]);
+});
+
+test("[PWA-43] years and ages count from the shop's time, not the phone's", () => {
+  vi.useFakeTimers({ now: Date.parse('2027-11-21T05:30:00Z'), toFake: ['Date'] });
+  noteShopTime('Sat, 21 Nov 2026 05:30:00 GMT');
+  expect(examYears()[0]).toBe(2026);
+  expect(Object.keys(examProblems({ ...emptyExam, examYear: 2027, birthday: '2005-03-14' }, t))).toContain(
+    'examYear',
+  );
+  const born = (birthday: string) => studentProblems({ ...emptyStudent, birthday }, t)['birthday'];
+  expect([born('2026-11-20'), born('2026-11-22')]).toEqual([undefined, expect.any(String)]);
 });

@@ -14,6 +14,7 @@ import {
   rollNumberProblem,
 } from '@zay/contract';
 import { isDay } from '../platform/day.ts';
+import { shopNow } from '../platform/shop-clock.ts';
 import type { Translate } from '../platform/language/text.ts';
 import { choiceProblem, ruleText, textProblem } from './field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../platform/api/field-texts.ts';
@@ -43,7 +44,7 @@ export function examProblems(entry: ExamEntry & Pick<StudentEntry, 'birthday'>, 
   return onlyProblems({
     examYear:
       choiceProblem(examYear, t('studentForm.examYear'), t) ??
-      ruleText(examYearProblem(examYear) ?? examAgeProblem(entry), t),
+      ruleText(examYearProblem(examYear, shopNow()) ?? examAgeProblem(entry, shopNow()), t),
     rollNumber: rollNumberText(entry.rollNumber, t),
     stateId: choiceProblem(entry.stateId, t('studentForm.state'), t),
     schoolName: textProblem(entry.schoolName, t('studentForm.schoolName'), limits.schoolName, t),
@@ -61,7 +62,7 @@ function rollNumberText(text: string, t: Translate): string | undefined {
 
 /** The years from the current one back to the first. */
 export function examYears(): number[] {
-  const last = lastExamYear();
+  const last = lastExamYear(shopNow());
   return Array.from({ length: last - limits.examYearMin + 1 }, (_, back) => last - back);
 }
 
@@ -142,7 +143,7 @@ export function studentProblems(
 function birthdayText(day: string, problemOf: typeof classStudentProblem, t: Translate): string | undefined {
   if (day === '') return t('common.required', { label: t('studentForm.birthday') });
   if (!isDay(day)) return t('ui.dayWrong');
-  return ruleText(problemOf(day), t);
+  return ruleText(problemOf(day, shopNow()), t);
 }
 
 function phoneProblem(phone: string, t: Translate): string | undefined {

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
+import { noteShopTime } from '../platform/shop-clock.ts';
 import { serviceNext } from './service-next.rules.ts';
 
 const fee = { id: 1, name: 'Service', fee: 5_000 };
 const payment = (paymentStatus: 1 | 2 | 3) => [{ paymentStatus }];
 const [checking, accepted, rejected] = [payment(1), payment(2), payment(3)];
-const now = Date.parse('2026-12-01T05:00:00Z');
 const order = (changes: Partial<Parameters<typeof serviceNext>[0]>) =>
-  serviceNext(
-    {
-      orderStatus: 1,
-      paymentInfo: accepted,
-      scoreInfo: null,
-      certificateInfo: null,
-      serviceDay: null,
-      needsChanges: false,
-      refusalReason: '',
-      ...changes,
-    },
-    now,
-  );
+  serviceNext({
+    orderStatus: 1,
+    paymentInfo: accepted,
+    scoreInfo: null,
+    certificateInfo: null,
+    serviceDay: null,
+    needsChanges: false,
+    refusalReason: '',
+    ...changes,
+  });
 
-test('[EDU-03] an education order says what comes next, until when, and nothing when it is over', () => {
+test('[EDU-03 PWA-43] an education order says what comes next, until when, and nothing when it is over', () => {
+  noteShopTime('Tue, 01 Dec 2026 05:00:00 GMT');
   const score = { scoreInfo: fee, serviceDay: '2026-12-07' };
   expect(order({ ...score, paymentInfo: checking })).toEqual(['checking', 'score']);
   expect(order(score)).toEqual(['score']);

@@ -1,4 +1,5 @@
 import { orderStatuses, paymentStatuses, yangonDay, type OrderDetail } from '@zay/contract';
+import { shopNow } from '../platform/shop-clock.ts';
 
 export type NextWord =
   | 'toCorrect'
@@ -21,10 +22,10 @@ type Facts = Pick<
  * What comes next of an education order, in order. Empty when nothing comes: its payment was rejected, or it is
  * cancelled, refused or finished; a finished class still has its first day.
  */
-export function serviceNext(order: Facts, now = Date.now()): NextWord[] {
+export function serviceNext(order: Facts): NextWord[] {
   const { orderStatus, paymentInfo, scoreInfo, certificateInfo, serviceDay } = order;
   const paymentStatus = paymentInfo.at(-1)?.paymentStatus ?? paymentStatuses.checking;
-  const isPast = serviceDay !== null && serviceDay < yangonDay(now);
+  const isPast = serviceDay !== null && serviceDay < yangonDay(shopNow());
   const isClass = !scoreInfo && !certificateInfo;
   if (order.refusalReason !== '') return [];
   if (orderStatus === orderStatuses.transported) return isClass && !isPast ? ['class'] : [];

@@ -1,5 +1,6 @@
 import { yangonClock } from '@zay/contract';
 import { useText } from './language/context.ts';
+import { shopNow } from './shop-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,10 +31,10 @@ export function ageOf(iso: string, now: number): Age {
 }
 
 /** Formats an age: 'just now', minutes, hours, or the date. */
-export function useRelativeTime(): (iso: string, now?: number) => string {
+export function useRelativeTime(): (iso: string) => string {
   const t = useText();
-  return (iso, now = Date.now()) => {
-    const age = ageOf(iso, now);
+  return (iso) => {
+    const age = ageOf(iso, shopNow());
     if (age.unit === 'now') return t('common.justNow');
     if (age.unit === 'date') return age.date;
     return age.unit === 'minutes' ? t('common.minutesAgo', { n: age.n }) : t('common.hoursAgo', { n: age.n });

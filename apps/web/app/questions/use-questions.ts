@@ -6,6 +6,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { pageBefore, queryClient } from '../platform/query.ts';
+import { shopNow } from '../platform/shop-clock.ts';
 import { useSessionOwner } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import { readQuestions, type LoadedQuestions } from './load-questions.ts';
@@ -120,7 +121,7 @@ export function useQuestions(loaded: LoadedQuestions) {
         questionId: standIns,
         name,
         text,
-        createdDateTime: new Date().toISOString(),
+        createdDateTime: new Date(shopNow()).toISOString(),
         anserResponse: null,
       });
       return id !== undefined;

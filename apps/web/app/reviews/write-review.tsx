@@ -7,6 +7,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
+import { shopNow } from '../platform/shop-clock.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
@@ -45,7 +46,7 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
       name: user?.name ?? '',
       rating,
       text: text.trim(),
-      createdDateTime: new Date().toISOString(),
+      createdDateTime: new Date(shopNow()).toISOString(),
       pictures: draft.pictures.map(({ url }) => ({ url })),
     });
     setOpen(false);

@@ -7,6 +7,7 @@ import { refusalOf } from '../../platform/api/no-connection.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { browserLoad, serverLoad, usePageData } from '../../platform/page.tsx';
+import { shopNow } from '../../platform/shop-clock.ts';
 import { PageHead } from '../../platform/seo/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ function ClassList({ loaded, onRetry }: { loaded: LoadedClasses; onRetry: () => 
 
 interface LoadedClasses {
   readonly classes: readonly TrainingClass[];
-  /** Ids of classes that have begun, by the server's clock. */
+  /** Ids of classes that have begun. */
   readonly begun: readonly number[];
   readonly failure?: ApiError;
 }
@@ -88,7 +89,7 @@ async function loadClasses(api: Api): Promise<LoadedClasses> {
 }
 
 function hasBegun({ startDate }: TrainingClass): boolean {
-  return yangonMidnight(startDate).getTime() <= Date.now();
+  return yangonMidnight(startDate).getTime() <= shopNow();
 }
 
 interface ClassCardProps {

@@ -11,6 +11,7 @@ import { useConfig } from '../../platform/config.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
 import { PageTitle } from '../../platform/page.tsx';
+import { shopNow } from '../../platform/shop-clock.ts';
 import { queryClient } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +62,7 @@ function PendingScore({ score }: { score: ScoreResult }) {
   const t = useText();
   const date = formatDate(score.resultDate);
   const isRefused = score.refusalReason !== '';
-  const text = isPastDay(score.resultDate)
+  const text = isPastDay(score.resultDate, shopNow())
     ? t('score.lateText', { date })
     : t('score.pendingText', { date, n: limits.scoreResultDays });
   return (

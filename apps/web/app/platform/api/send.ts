@@ -1,5 +1,6 @@
 import { addressOf } from './bases.ts';
 import { timeLimit } from '../time-limit.ts';
+import { noteShopTime } from '../shop-clock.ts';
 import { noteAnswer } from './kept.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
@@ -23,6 +24,7 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     ...timeLimit(answerLimitMs),
   });
   const body = JSON.parse(await response.text()) as unknown;
+  noteShopTime(response.headers.get('date'));
   if (response.ok && isShown()) noteAnswer(path, response.headers.get('x-kept-at'));
   const seconds = Number(response.headers.get('retry-after'));
   return { status: response.status, body, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
