@@ -4,9 +4,9 @@ import { outboxBar } from '../offline.ts';
 import { countOrders } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { prepareVisit } from '../visitor.ts';
+import { open, prepareVisit } from '../visitor.ts';
 
-test('[PWA-42] a waiting order stays in its tab after the stored one was cleared, which says that it is not kept, and can be sent', async ({
+test('[PWA-42] a waiting order stays in both tabs after the stored one was cleared, which say that it is not kept, and can be sent', async ({
   page,
   context,
   db,
@@ -22,6 +22,10 @@ test('[PWA-42] a waiting order stays in its tab after the stored one was cleared
   await confirmOrder(page);
   await expect(outboxBar(page)).toContainText('is waiting');
   await expect(outboxBar(page)).not.toContainText('cannot save');
+  const other = await context.newPage();
+  await loseRequests(other, postOrder);
+  await open(other, '/home');
+  await expect(outboxBar(other)).toContainText('is waiting');
 
   await page.evaluate(
     (name) =>
@@ -30,8 +34,10 @@ test('[PWA-42] a waiting order stays in its tab after the stored one was cleared
       }),
     `Waiting-${buyer.id}`,
   );
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(outboxBar(page)).toContainText('This browser cannot save your order.');
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(outboxBar(tab)).toContainText('This browser cannot save your order.');
+  }
   unblock();
   await outboxBar(page)
     .getByRole('button', { name: /^Send again/ })

@@ -319,5 +319,7 @@ onSessionChange(() => {
 globalThis.addEventListener('storage', ({ key, newValue }) => {
   const buyerId = loggedInBuyer();
   if (buyerId === undefined || key !== nameOf(buyerId)) return;
-  void (newValue === null ? ownDevice().rows.noteEmpty() : loadKept().catch(() => undefined));
+  // A logout deletes the database, which reading would create again.
+  if (newValue === null && !(current && isOf(current, buyerId))) return;
+  void loadKept().catch(() => undefined);
 });

@@ -74,24 +74,25 @@ test('[CHECKOUT-61] an order is kept as sent before it leaves, and its outcome u
   expect([device.kept.size, next.list.get()]).toEqual([0, []]);
 });
 
-test('[PWA-42] a waiting order whose row was cleared with the site data stays in its tab, as not kept; one that another tab has dropped does not', async () => {
+test('[PWA-42] a waiting order whose row was cleared with the site data stays in every tab that knows it, as not kept; one that another tab has dropped does not', async () => {
   const device = memoryDevice();
-  let isCleared = false;
-  const store = { ...device.store, wasCleared: () => isCleared };
-  const tab = openTab({ ...shop(lost), device: { ...device, store } });
+  const tab = openTab({ ...shop(lost), device });
+  const other = openTab({ device });
   await tab.orders.place(request()).catch(() => undefined);
-  device.kept.clear();
-  isCleared = true;
-  await tab.rows.load();
-  isCleared = false;
-  await tab.rows.load();
-  expect(tab.rows.orders()).toMatchObject([{ state: 'sent', isKept: false }]);
-
-  const other = openTab({ ...shop(lost), device: { ...device, store } });
-  await other.orders.place(request()).catch(() => undefined);
-  device.kept.clear();
   await other.rows.load();
-  expect(other.list.get()).toEqual([]);
+  device.store.clear();
+  for (const each of [tab, other, tab, other]) await each.rows.load();
+  for (const each of [tab, other])
+    expect(each.rows.orders()).toMatchObject([{ state: 'sent', isKept: false }]);
+
+  const next = openTab({ ...shop(lost, { state: 'withdrawn' }), device });
+  await next.orders.place(request()).catch(() => undefined);
+  const watching = openTab({ device });
+  await watching.rows.load();
+  await next.orders.drop(keyOf(next));
+  const before = watching.rows.orders().length;
+  await watching.rows.load();
+  expect([before, watching.list.get()]).toEqual([1, []]);
 });
 
 test('[CHECKOUT-61] a refusal stays too, after a restart, until its buyer has seen it', async () => {
@@ -172,9 +173,11 @@ test('[CHECKOUT-61] what another tab has sent is not shown again by a reading th
     .catch(() => undefined);
   const before = await device.store.readAll();
   const disk = Promise.withResolvers<readonly unknown[]>();
-  const tab = openTab({ device: { ...device, store: { ...device.store, readAll: () => disk.promise } } });
+  const reads = [disk.promise, Promise.resolve([])];
+  const readAll = () => reads.shift() ?? device.store.readAll();
+  const tab = openTab({ device: { ...device, store: { ...device.store, readAll } } });
   const reading = tab.rows.load();
-  const told = tab.rows.noteEmpty();
+  const told = tab.rows.load();
   disk.resolve(before);
   await Promise.all([reading, told]);
   expect([before.length, tab.list.get()]).toEqual([1, []]);

@@ -49,6 +49,8 @@ const tabStateOf = ({ isSending, isOfVisit }: TabState): TabState => ({
 /** The stored calls of one buyer, and this tab's list of them (decision 0149). */
 export function createRows(tools: RowsTools) {
   const { buyerId, store, list } = tools;
+  /** The database from which the list was read. */
+  let readFrom = '';
   /** Serializes reads and writes. */
   const inTurn = createQueue();
   const kept = (rows: readonly unknown[]) => readKept(rows, buyerId).kept;
@@ -62,7 +64,8 @@ export function createRows(tools: RowsTools) {
     const found = readKept(rows, buyerId);
     const known = new Map(list.get().map((one) => [one.key, one]));
     // Cleared site data take no order away that waits in this tab.
-    const isCleared = store.wasCleared?.() ?? false;
+    const isCleared = readFrom !== '' && readFrom !== store.databaseId();
+    readFrom = store.databaseId();
     const isLeft = (one: WaitingCall) =>
       one.isKept === false || (isCleared && !isChange(one) && one.state !== 'over');
     const stillHere = list
@@ -123,9 +126,6 @@ export function createRows(tools: RowsTools) {
   return {
     /** Loads the stored calls. @throws if storage cannot be read */
     load: () => inTurn(() => read()),
-
-    /** Call it when another tab has deleted the database. Reading would recreate it. */
-    noteEmpty: () => inTurn(async () => list.set(list.get().filter(({ isKept }) => isKept === false))),
 
     change,
     changeAtOnce,

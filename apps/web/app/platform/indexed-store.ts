@@ -1,6 +1,7 @@
 import type { KeptRows } from './kept-rows.ts';
+import { randomKey } from './random-key.ts';
 
-/** The only table of every database. Its name cannot change: databases on phones have it. */
+/** The table of every database. Its name cannot change: databases on phones have it. */
 const table = 'orders';
 
 /** Seconds after which the browser counts as unable to store. Slow disks of phones take seconds. */
@@ -13,15 +14,14 @@ let isAbsent = false;
  * Stores rows in the IndexedDB database of this name. It is opened for each call, so that it never blocks its deletion.
  */
 export function indexedStore(name: string): KeptRows {
-  let isKnown = false;
-  let isCleared = false;
+  let databaseId = '';
   async function run<Result>(
     mode: IDBTransactionMode,
     work: (rows: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
     if (isAbsent) throw noAnswer();
-    const database = await inTime(open(name, () => (isCleared ||= isKnown)));
-    isKnown = true;
+    const database = await inTime(open(name));
+    databaseId = [...database.objectStoreNames].join();
     try {
       // Strict: written to disk before the request is sent.
       const transaction = database.transaction(table, mode, { durability: 'strict' });
@@ -40,11 +40,7 @@ export function indexedStore(name: string): KeptRows {
     }
   }
   return {
-    wasCleared: () => {
-      const was = isCleared;
-      isCleared = false;
-      return was;
-    },
+    databaseId: () => databaseId,
     readAll: () => run('readonly', (rows) => rows.getAll()),
     change: async (decide) => {
       await run('readwrite', (rows) => {
@@ -65,12 +61,13 @@ export function indexedStore(name: string): KeptRows {
   };
 }
 
-function open(name: string, onCreated: () => void): Promise<IDBDatabase> {
+function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(table, { keyPath: 'key' });
-      onCreated();
+      // An empty one, whose name tells the database from its predecessors.
+      request.result.createObjectStore(randomKey());
     });
     request.addEventListener('success', () => {
       const database = request.result;

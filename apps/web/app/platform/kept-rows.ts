@@ -30,8 +30,8 @@ export interface KeptRows {
   /** Reads and changes rows in one transaction, so that tabs do not interfere. */
   readonly change: (decide: (rows: readonly unknown[]) => RowChanges) => Promise<void>;
   /**
-   * True, once, if the rows have vanished since this page read or changed them: site data were cleared, or the phone needed
-   * the room. Tabs remove rows, but leave the database.
+   * The database of the last call; empty before the first. Another one than before was created anew: site data were cleared, or
+   * the phone needed the room. Tabs remove rows, but leave the database.
    */
-  readonly wasCleared?: () => boolean;
+  readonly databaseId: () => string;
 }
