@@ -95,7 +95,8 @@ for (const [name, arrange] of walked)
     await expect(page.getByRole('main').getByText(order.voucher_no)).toBeVisible();
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
 
-    // The answers tell the time.
+    // Without storage the next document has no login.
+    if (!name.includes('clock')) return;
     await notify(db, buyer.id, 1);
     await open(page, '/notification');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/just now|min ago/);
