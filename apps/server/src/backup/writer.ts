@@ -27,6 +27,8 @@ const Writer = z.object({
   lease: z.object({ number: z.int(), token: z.uuid(), isFree: z.boolean() }).optional(),
   /** Of a process that waits to see whether the lease is renewed. */
   claim: z.uuid().optional(),
+  /** From `homeOf`, of that process. */
+  claimedFrom: z.string().optional(),
 });
 type Writer = z.infer<typeof Writer>;
 
@@ -111,7 +113,8 @@ function copied({ vault, dataDir }: WriterPlace, { host }: Writer): BackupError 
 /**
  * Makes the data folder the writer of a place. On the same disk of the same machine since its start it continues at once.
  * Otherwise the folder may be a copy, so it waits until the lease of the original would have been renewed; a few seconds
- * where the last process released it.
+ * where the last process released it. Of several copies that wait the first one goes on: the others claim the place only
+ * when it has not done so for long.
  * @throws {BackupError} as `Writing.assert`
  */
 export async function becomeWriter(place: WriterPlace, options: WriterOptions): Promise<Writing> {
@@ -143,34 +146,46 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
       if (!isFree || found.lease.token === token) await put(found, found.lease.number + 1, isFree);
     });
 
-  const entered = await inTurn(async () => {
-    const found = await readWriter(vault);
-    const leases = await readKnownLeases(dataDir);
-    const ownLease = leases.get(slot);
-    if (!found) {
-      if (ownLease && !isAnew) throw new PlaceEmptied(vault.place);
-      await put(null, (ownLease?.number ?? 0) + 1, false);
-      return { isContinued: true, isShared: false };
-    }
-    assertId(place, found, id);
-    if (!found.lease) {
-      await put(found, 1, false);
-      return { isContinued: true, isShared: false };
-    }
-    const { lease } = found;
-    const known = knownLeaseOf(lease, leases);
-    const isOlder = !known && ownLease !== undefined && lease.number < ownLease.number;
-    if (!known && !isOlder) throw copied(place, found);
-    if (isOlder || (home !== null && known?.home === home)) {
-      await put(found, (isOlder ? ownLease.number : lease.number) + 1, false);
-      return { isContinued: !isOlder, isShared: !isOlder && !lease.isFree };
-    }
-    const claim = randomUUID();
-    await putJson(vault, writerName, { ...found, claim });
-    return { isContinued: true, isShared: false, claim, waitMs: lease.isFree ? everyMs / 6 : everyMs * 1.5 };
-  });
-  if (entered.claim !== undefined) {
-    const { claim, waitMs } = entered;
+  /** @param outlasted claim of another process that was not fulfilled */
+  const enter = (outlasted?: string) =>
+    inTurn(async () => {
+      const found = await readWriter(vault);
+      const leases = await readKnownLeases(dataDir);
+      const ownLease = leases.get(slot);
+      if (!found) {
+        if (ownLease && !isAnew) throw new PlaceEmptied(vault.place);
+        await put(null, (ownLease?.number ?? 0) + 1, false);
+        return { isContinued: true, isShared: false };
+      }
+      assertId(place, found, id);
+      if (!found.lease) {
+        await put(found, 1, false);
+        return { isContinued: true, isShared: false };
+      }
+      const { lease } = found;
+      const known = knownLeaseOf(lease, leases);
+      const isOlder = !known && ownLease !== undefined && lease.number < ownLease.number;
+      if (!known && !isOlder) throw copied(place, found);
+      if (isOlder || (home !== null && known?.home === home)) {
+        await put(found, (isOlder ? ownLease.number : lease.number) + 1, false);
+        return { isContinued: !isOlder, isShared: !isOlder && !lease.isFree };
+      }
+      const waitMs = lease.isFree ? everyMs / 6 : everyMs * 1.5;
+      const isOwn = home !== null && found.claimedFrom === home;
+      if (found.claim !== undefined && found.claim !== outlasted && !isOwn)
+        return {
+          isContinued: true,
+          isShared: false,
+          claim: found.claim,
+          isOfOther: true,
+          waitMs: waitMs * 2,
+        };
+      const claim = randomUUID();
+      await putJson(vault, writerName, { ...found, claim, claimedFrom: home ?? undefined });
+      return { isContinued: true, isShared: false, claim, waitMs };
+    });
+  /** @throws {BackupError} when another process writes or claims meanwhile */
+  const outlast = async (claim: string, waitMs: number) => {
     say(
       `Another copy of ${dataDir} may back up to ${vault.place}: this one begins in ${Math.ceil(waitMs / 1_000)} s, if none does.`,
     );
@@ -179,6 +194,15 @@ export async function becomeWriter(place: WriterPlace, options: WriterOptions): 
       const found = await readWriter(vault);
       if (found?.claim !== claim) throw found ? copied(place, found) : new PlaceEmptied(vault.place);
     }
+  };
+  let entered = await enter();
+  while (entered.isOfOther) {
+    await outlast(entered.claim, entered.waitMs);
+    entered = await enter(entered.claim);
+  }
+  if (entered.claim !== undefined) {
+    const { claim, waitMs } = entered;
+    await outlast(claim, waitMs);
     await inTurn(async () => {
       const found = await readWriter(vault);
       if (found?.claim !== claim || !found.lease)
