@@ -1,8 +1,12 @@
 import { exampleCart, OrderBody } from '@zay/contract';
-import { expect, test } from 'vitest';
-import { estimateOf } from '../cart/cart.rules.ts';
-import { noteShopTime } from '../platform/shop-clock.ts';
-import { checkoutBody } from './checkout.rules.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// The clock keeps the latest time, so other files must not share its module.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { noteShopTime } = await import('../platform/shop-clock.ts');
+const { estimateOf } = await import('../cart/cart.rules.ts');
+const { checkoutBody } = await import('./checkout.rules.ts');
 
 noteShopTime('Sat, 21 Nov 2026 05:30:00 GMT');
 const [service] = exampleCart.deliveryInfo.mainDeliveryService;

@@ -1,10 +1,14 @@
 import { CertificateForm, ScoreForm } from '@zay/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { messages as english } from '../messages/en/index.ts';
 import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
-import { noteShopTime } from '../platform/shop-clock.ts';
-import {
+
+// The clock keeps the latest time, so other files must not share its module.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { noteShopTime } = await import('../platform/shop-clock.ts');
+const {
   emptyExam,
   examOf,
   examProblems,
@@ -16,7 +20,7 @@ import {
   emptyStudent,
   studentOf,
   studentProblems,
-} from './exam.rules.ts';
+} = await import('./exam.rules.ts');
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { noteShopTime } from '../platform/shop-clock.ts';
-import { serviceNext } from './service-next.rules.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// The clock keeps the latest time, so other files must not share its module.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { noteShopTime } = await import('../platform/shop-clock.ts');
+const { serviceNext } = await import('./service-next.rules.ts');
 
 const fee = { id: 1, name: 'Service', fee: 5_000 };
 const payment = (paymentStatus: 1 | 2 | 3) => [{ paymentStatus }];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const yearMs = 365 * 86_400_000;
 const noon = Date.parse('2026-11-21T05:30:00Z');
@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon + yearMs });
 });
 afterEach(() => void vi.useRealTimers());
+// Other files must not share this clock.
+afterAll(() => void vi.resetModules());
 
 /** A page, and an answer to it of this time; of a cache too if `keptAt`. */
 async function openPage() {
