@@ -5,7 +5,7 @@ import { catalogueOf, loadCatalogue } from './catalogues.ts';
 import { hideLanguageOffer, keepLanguage } from './choice.ts';
 import { parseLanguage, type Language } from './code.ts';
 import { LanguageContext } from './context.ts';
-import { announceLanguage, currentLanguage } from './current.ts';
+import { announceLanguage, currentLanguage, onLanguageChange } from './current.ts';
 import { translator } from './text.ts';
 
 /** Provides the language of the page. `initial` is the language that the server rendered. */
@@ -38,15 +38,16 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
       const next = saved();
       // The other tab has saved the choice, and may have saved a later one by the time the texts are here. If they fail to load,
       // this tab keeps the old language until its next document.
-      if (next !== null && next !== seen && next !== chosen.current)
-        show(parseLanguage(next), hideLanguageOffer).catch(() => undefined);
+      if (next !== null && next !== seen) show(parseLanguage(next), hideLanguageOffer).catch(() => undefined);
       seen = next;
     };
     addEventListener('storage', follow);
     const stop = onReturn(follow);
+    const stopOwn = onLanguageChange(() => (seen = saved()));
     return () => {
       removeEventListener('storage', follow);
       stop();
+      stopOwn();
     };
   }, [show]);
 
