@@ -95,6 +95,8 @@ export const messages = {
     sku: 'SKU code',
     price: 'Price',
     promotion_price: 'Promotion price',
+    promotion_from: 'Promotion begins',
+    promotion_to: 'Promotion ends',
     stock: 'Stock',
     sku_pictures: 'Pictures of the SKU',
   },

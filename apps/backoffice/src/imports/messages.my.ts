@@ -98,6 +98,8 @@ export const messages = {
     sku: 'SKU ကုဒ်',
     price: 'ဈေးနှုန်း',
     promotion_price: 'ပရိုမိုးရှင်းဈေး',
+    promotion_from: 'ပရိုမိုးရှင်း စတင်ချိန်',
+    promotion_to: 'ပရိုမိုးရှင်း ပြီးဆုံးချိန်',
     stock: 'လက်ကျန်',
     sku_pictures: 'SKU ၏ ဓာတ်ပုံများ',
   },

@@ -34,6 +34,9 @@ export const importColumns = [
   'sku',
   'price',
   'promotion_price',
+  /** Begin and end of the promotion price, local time; a product has one of each. */
+  'promotion_from',
+  'promotion_to',
   'stock',
   'sku_pictures',
 ] as const;

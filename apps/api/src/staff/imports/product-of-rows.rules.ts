@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyProductFields, excelCellLength, ProductInput, type StaffProduct } from '@zay/contract/staff';
-import { amountOf, htmlOf, listOfCell, pathsOf, stateOf, textOf } from './cells.rules.ts';
+import { amountOf, htmlOf, listOfCell, momentOf, pathsOf, stateOf, textOf } from './cells.rules.ts';
 import type { ImportColumn, ImportRow } from './import-row.ts';
 import { inputOfProduct } from './input-of-product.rules.ts';
 import { problemOf, problemOfIssue, type ImportProblem } from './problems.rules.ts';
@@ -106,6 +106,21 @@ export function productOfRows(
   const weight = () =>
     values.weight_grams === undefined ? (old?.weightGrams ?? null) : (amountOf(values.weight_grams) ?? null);
 
+  const promotion = () => {
+    const kept = { promotionFrom: old?.promotionFrom ?? null, promotionTo: old?.promotionTo ?? null };
+    const [row, ...others] = rows.filter(({ values }) => (values.promotion_price ?? '').trim() !== '');
+    if (!row || (row.values.promotion_from ?? row.values.promotion_to) === undefined) return kept;
+    const read = (one: ImportRow) => ({
+      promotionFrom: momentOf(one.values.promotion_from ?? '', '00:00'),
+      promotionTo: momentOf(one.values.promotion_to ?? '', '23:59'),
+    });
+    place(['promotionFrom'], row, 'promotion_from');
+    place(['promotionTo'], row, 'promotion_to');
+    for (const other of others)
+      if (!isDeepStrictEqual(read(other), read(row))) report(other, 'promotion_from', 'promotion-differs');
+    return read(row);
+  };
+
   const skus = readSkus(rows, old, { report, place, pictures });
   for (const [path, column] of wholeParts) place([path], first, column);
   const raw = {
@@ -117,6 +132,7 @@ export function productOfRows(
     categoryIds: categoryIds(),
     tagIds: tagIds(),
     weightGrams: weight(),
+    ...promotion(),
     pictures: pictures(first, 'pictures', old?.pictures ?? []),
     levels: skus.levels,
     skus: skus.skus satisfies readonly RawSku[],

@@ -1,3 +1,4 @@
+import { yangonClock } from '@zay/contract';
 import type { StaffProduct } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { exportTable, type Column, type ExportTable } from '../export-file.ts';
@@ -73,6 +74,8 @@ function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] 
     sku: sku.code,
     price: String(sku.price),
     promotion_price: sku.promotePrice?.toString() ?? '',
+    promotion_from: sku.promotePrice === null ? '' : momentCell(product.promotionFrom),
+    promotion_to: sku.promotePrice === null ? '' : momentCell(product.promotionTo),
     stock: String(sku.stock),
     sku_pictures: pictures(sku.pictures),
   }));
@@ -95,6 +98,14 @@ function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] 
     ...rest,
   ];
 }
+
+/** Local time, to the minute where it is a whole one. */
+const momentCell = (moment: string | null) =>
+  moment === null
+    ? ''
+    : yangonClock(Date.parse(moment))
+        .replace('T', ' ')
+        .replace(/(:00)?\.000$/, '');
 
 const optionNumbers = [1, 2, 3] as const;
 

@@ -16,6 +16,8 @@ const names = {
   inStock: ['in stock?'],
   price: ['regular price'],
   salePrice: ['sale price'],
+  saleFrom: ['date sale price starts'],
+  saleTo: ['date sale price ends'],
   categories: ['categories'],
   tags: ['tags'],
   brands: ['brands'],
@@ -194,6 +196,8 @@ function setSku(build: RowBuilder, row: TableRow, headings: Headings): void {
   build.set('sku', headings.cell(row, names.sku), headings.name(names.sku));
   build.set('price', headings.cell(row, names.price), headings.name(names.price));
   build.set('promotion_price', headings.cell(row, names.salePrice), headings.name(names.salePrice));
+  build.set('promotion_from', headings.cell(row, names.saleFrom), headings.name(names.saleFrom));
+  build.set('promotion_to', headings.cell(row, names.saleTo), headings.name(names.saleTo));
   const stock = headings.cell(row, names.stock);
   const isSoldOut = headings.cell(row, names.inStock) === '0';
   // `parent` counts the pieces of all variations together, which the shop does not.
