@@ -28,12 +28,9 @@ export function momentOf(cell: string, usualTime: string): string {
   return day === '' ? '' : `${day}T${time}`;
 }
 
-/**
- * Text in Unicode, cleaned as that of a form. A formula is text like any other; exports write an apostrophe before it, so that
- * spreadsheets do not run it.
- */
+/** Text in Unicode, cleaned as that of a form. A formula is text like any other. */
 export const textOf = (cell: string, kind: TextKind = 'line'): string =>
-  cleanText(cell.replace(/^'(?=[=+\-@\t\r])/, ''), kind, 'en-US').trim();
+  cleanText(cell, kind, 'en-US').trim();
 
 /** Safe HTML; plain text becomes paragraphs. */
 export function htmlOf(cell: string): string {

@@ -46,6 +46,8 @@ export type ImportColumn = (typeof importColumns)[number];
 export interface ImportRow {
   /** Name of the sheet of a workbook. */
   readonly sheet?: string;
+  /** Code of what is wrong with the row as a whole. */
+  readonly problem?: string;
   /** Line of the file or row of the sheet, from 1. */
   readonly line: number;
   /** Only columns that the file has. Empty cells are ''. */

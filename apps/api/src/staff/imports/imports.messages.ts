@@ -50,6 +50,10 @@ export const importProblems: Messages = {
     en: 'This product has more than 500 rows.',
     my: 'ဤပစ္စည်းတွင် အတန်း ၅၀၀ ထက် ပိုနေပါသည်။',
   },
+  'variation-alone': {
+    en: 'The file has no product of this variation. Export it together with its product.',
+    my: 'ဤရွေးချယ်စရာ၏ မူလပစ္စည်း ဖိုင်ထဲတွင် မပါပါ။ မူလပစ္စည်းနှင့်အတူ ထုတ်ပေးပါ။',
+  },
   'promotion-differs': {
     en: 'The begin or end of this promotion price differs from that of the SKU above, and a product has one of each. Divide it into two products, or use the same days.',
     my: 'ဤပရိုမိုးရှင်းဈေး၏ စတင်ရက် သို့မဟုတ် ပြီးဆုံးရက်သည် အထက်မှ SKU နှင့် မတူပါ။ ပစ္စည်းတစ်ခုတွင် တစ်မျိုးသာ ရှိနိုင်ပါသည်။ ပစ္စည်းနှစ်ခု ခွဲပါ၊ သို့မဟုတ် ရက်တူ ရေးပါ။',

@@ -65,6 +65,8 @@ test('[IMPORT-02] Burmese digits, separators and currencies are read, Zawgyi bec
   expect(['၁၂၀၀၀', '12,000', '12 000 Ks', '12000.00', 'Ks. 12,000', '12,000 ကျပ်'].map(amountOf)).toEqual(
     Array(6).fill(12_000),
   );
+  // Blanks that do not break, and narrow ones, as programs write them.
+  expect(['12\u00a0000', '12\u202f000', '12\u2009000 Ks'].map(amountOf)).toEqual(Array(3).fill(12_000));
   expect(['12.5', 'free', '1,2'].map(amountOf)).toEqual(['12.5', 'free', '1,2']);
   expect(textOf('ျမန္မာႏိုင္ငံ')).toBe('မြန်မာနိုင်ငံ');
   expect(textOf('=HYPERLINK("http://x")')).toBe('=HYPERLINK("http://x")');

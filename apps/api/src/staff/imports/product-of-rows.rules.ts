@@ -50,6 +50,7 @@ export function productOfRows(
   const report: Report = (row, column, code) => problems.push(problemOf(row, column, code));
   const place: Place = (path, row, column) => places.set(path.join('.'), [row, column]);
   const old = before && inputOfProduct(before);
+  for (const row of rows) if (row.problem) report(row, 'handle', row.problem);
 
   const pictures = (row: ImportRow, column: 'pictures' | 'sku_pictures', kept: readonly string[]) => {
     const sources = listOfCell(row.values[column] ?? '');

@@ -95,19 +95,19 @@ export async function* wooCommerceRows(
       yield* variableRows(now.parent, now.variations, headings);
     } else held.set(key, now);
   }
-  // Products of which the file has variations only.
+  // Variations of a product that the file does not have.
   for (const { variations } of held.values()) {
-    for (const row of variations) yield simpleRow(row, headings);
+    for (const row of variations) yield simpleRow(row, headings, 'variation-alone');
   }
 }
 
 const sizeOf = (row: TableRow) => row.cells.reduce((sum, cell) => sum + cell.length, 0);
 
-function simpleRow(row: TableRow, headings: Headings): ImportRow {
+function simpleRow(row: TableRow, headings: Headings, problem?: string): ImportRow {
   const build = new RowBuilder(row);
   setProduct(build, row, row, headings);
   setSku(build, row, headings);
-  return build.build();
+  return build.build(problem);
 }
 
 /** The first row has the words of the product too, but its line is that of the first variation. */
@@ -139,7 +139,8 @@ function attributesOf(row: TableRow, headings: Headings) {
   for (const no of attributeNos) {
     const name = headings.cell(row, [`attribute ${no} name`]);
     const keys = [`attribute ${no} value(s)`];
-    if (name !== '') attributes.set(name, { value: headings.cell(row, keys), heading: headings.name(keys) });
+    const value = headings.cell(row, keys).replaceAll('\\,', ',');
+    if (name !== '') attributes.set(name, { value, heading: headings.name(keys) });
   }
   return attributes;
 }
@@ -172,12 +173,12 @@ function setProduct(
   const isShown = cell(names.published) === '1' && cell(names.visibility).toLowerCase() !== 'hidden';
   copy('state', names.published, row && (isShown ? 'published' : 'hidden'));
   copy('name', names.name);
-  copy(
-    'description',
+  const described =
     cell(names.description) === '' && headings.has('short description')
       ? names.shortDescription
-      : names.description,
-  );
+      : names.description;
+  // The format writes the end of a line so.
+  copy('description', described, cell(described).replaceAll('\\n', '\n'));
   copy('brand', names.brands, listOf(cell(names.brands))[0] ?? '');
   copy('categories', names.categories, listOf(cell(names.categories)).join('|'));
   copy('tags', names.tags, listOf(cell(names.tags)).join('|'));
