@@ -38,6 +38,8 @@ export const importColumns = [
   'promotion_from',
   'promotion_to',
   'stock',
+  /** The stock that the writer of the file saw: then `stock` is a difference to it. Exports have it. */
+  'stock_was',
   'sku_pictures',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];

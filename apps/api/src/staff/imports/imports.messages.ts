@@ -50,6 +50,10 @@ export const importProblems: Messages = {
     en: 'This product has more than 500 rows.',
     my: 'ဤပစ္စည်းတွင် အတန်း ၅၀၀ ထက် ပိုနေပါသည်။',
   },
+  'stock-below-zero': {
+    en: 'More was sold since than this would leave: the stock would fall below zero.',
+    my: 'ဖိုင်ထုတ်ပြီးနောက် ရောင်းထွက်သွား၍ လက်ကျန် သုညအောက် ရောက်သွားပါမည်။',
+  },
   'variation-alone': {
     en: 'The file has no product of this variation. Export it together with its product.',
     my: 'ဤရွေးချယ်စရာ၏ မူလပစ္စည်း ဖိုင်ထဲတွင် မပါပါ။ မူလပစ္စည်းနှင့်အတူ ထုတ်ပေးပါ။',

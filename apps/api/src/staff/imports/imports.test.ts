@@ -24,8 +24,8 @@ const staff = { staffId: member.id };
 const silent = () => undefined;
 const noPictures = await openPictures({ db, files: shop.files, hosts: [] });
 
-async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecord> {
-  const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff });
+async function checked(csv: string, fileName = 'goods.csv', withStock = true): Promise<ImportRecord> {
+  const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff, withStock });
   await checkImport(
     db,
     record,
@@ -35,8 +35,8 @@ async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecor
   );
   return (await findImport(db, record.id)) as ImportRecord;
 }
-async function ran(csv: string): Promise<ImportRecord> {
-  const record = await checked(csv);
+async function ran(csv: string, withStock = true): Promise<ImportRecord> {
+  const record = await checked(csv, 'goods.csv', withStock);
   await db.transaction().execute((trx) => startRun(trx, record.id, staff));
   await runImport(db, record, noPictures, silent);
   return (await findImport(db, record.id)) as ImportRecord;
@@ -293,4 +293,24 @@ test('[IMPORT-56] a handle that the shop does not know turns no other product in
   expect(await itemsOf(same)).toMatchObject([{ verdict: 'changed', product_id: cup.id }]);
   await ran('name,sku,price\nTin cup with ear,CUP-1,1100');
   expect(await read(cup.id)).toMatchObject({ name: { en: 'Tin cup with ear' }, skus: [{ price: 1_100 }] });
+});
+
+test('[IMPORT-57] a file that is imported again puts no sold pieces back: stock stays unless it is asked for, and then the difference to what the writer saw is added', async () => {
+  const file = (stock: number, was: number | '' = '') =>
+    `handle,name,sku,price,stock,stock_was\nlamp,Lamp,LAMP-1,1000,${stock},${was}`;
+  const stockNow = async () => (await read(await idOf('lamp'))).skus[0]?.stock;
+  await ran(file(43), false);
+  const { id } = await rowOf(db, 'sku', { code: 'LAMP-1' });
+  await db.updateTable('sku').set({ stock: 38 }).where('id', '=', id).execute();
+  await db.insertInto('stock_movement').values({ sku_id: id, delta: -5, reason: 'correction' }).execute();
+  expect(await countItems(db, (await ran(file(43), false)).id)).toMatchObject({ unchanged: 1 });
+  expect(await countItems(db, (await ran(file(43, 43))).id)).toMatchObject({ unchanged: 1 });
+  await ran(file(53, 43));
+  expect(await stockNow()).toBe(48);
+  expect(await itemsOf(await checked(file(0, 50)))).toMatchObject([
+    { verdict: 'problem', problems: [{ column: 'stock', code: 'stock-below-zero' }] },
+  ]);
+  await ran(file(7));
+  expect(await stockNow()).toBe(7);
+  expect(await verifyShop(shop, new Date())).toEqual([]);
 });

@@ -97,9 +97,12 @@ function planItem(
     const owner = owners.codes.get(codeOf(row));
     if (owner !== undefined && owner !== before?.id) problems.push(problemOf(row, 'sku', 'code-taken'));
   }
-  const stock = [...read.stocks].flatMap(([at, to]) => {
+  const stock = [...(withStock ? read.stocks : [])].flatMap(([at, cell]) => {
     const sku = before?.skus[at];
-    return withStock && sku && sku.stock !== to ? [{ skuId: sku.id, delta: to - sku.stock }] : [];
+    const delta = sku ? ('to' in cell ? cell.to - sku.stock : cell.by) : 0;
+    if (!sku || delta === 0) return [];
+    if (sku.stock + delta < 0) problems.push(problemOf(cell.row, 'stock', 'stock-below-zero'));
+    return { skuId: sku.id, delta };
   });
   const { isChanged } = read;
   const verdict = before === null ? 'new' : isChanged || stock.length > 0 ? 'changed' : 'unchanged';

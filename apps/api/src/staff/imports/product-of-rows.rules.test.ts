@@ -203,7 +203,7 @@ test('[IMPORT-04] only cells that the file has change a product; the same cells 
   );
   expect(cleared.input).toMatchObject({ brandId: null, skus: [{}, { promotePrice: null }] });
   expect(cleared.input?.pictures).toEqual([`${'b'.repeat(32)}.jpg`]);
-  expect([...cleared.stocks]).toEqual([[1, 9]]);
+  expect([...cleared.stocks]).toMatchObject([[1, { to: 9 }]]);
 });
 
 test('[IMPORT-53] the begin and end of a promotion price are read in Myanmar time; SKUs that differ in them are a problem', () => {

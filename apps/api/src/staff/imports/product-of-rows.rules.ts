@@ -4,7 +4,7 @@ import { amountOf, htmlOf, listOfCell, momentOf, pathsOf, stateOf, textOf } from
 import type { ImportColumn, ImportRow } from './import-row.ts';
 import { inputOfProduct } from './input-of-product.rules.ts';
 import { problemOf, problemOfIssue, type ImportProblem } from './problems.rules.ts';
-import { readSkus, type RawSku } from './skus-of-rows.rules.ts';
+import { readSkus, type RawSku, type StockCell } from './skus-of-rows.rules.ts';
 
 /** Finds what a file names. `undefined`: the shop has no such one, and the import may not create it. */
 export interface Lookups {
@@ -22,7 +22,7 @@ export interface ReadProduct {
   /** Null if there are problems. */
   readonly input: ProductInput | null;
   /** Stock of SKUs that the shop has, by their place in `input.skus`. */
-  readonly stocks: ReadonlyMap<number, number>;
+  readonly stocks: ReadonlyMap<number, StockCell>;
   readonly isChanged: boolean;
   readonly problems: readonly ImportProblem[];
 }

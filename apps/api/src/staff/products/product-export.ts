@@ -23,7 +23,7 @@ interface Lookups {
 }
 
 /** Spreadsheets can calculate with these. */
-const numbers = new Set<ImportColumn>(['price', 'promotion_price', 'stock', 'weight_grams']);
+const numbers = new Set<ImportColumn>(['price', 'promotion_price', 'stock', 'stock_was', 'weight_grams']);
 
 /** Headings are the same in both languages: the import reads them. */
 const columns = importColumns.map((name): Column<Cells> => ({
@@ -77,6 +77,7 @@ function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] 
     promotion_from: sku.promotePrice === null ? '' : momentCell(product.promotionFrom),
     promotion_to: sku.promotePrice === null ? '' : momentCell(product.promotionTo),
     stock: String(sku.stock),
+    stock_was: String(sku.stock),
     sku_pictures: pictures(sku.pictures),
   }));
   const [first = { handle: row.handle }, ...rest] = skus;
