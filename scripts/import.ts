@@ -29,6 +29,7 @@ import { failPlainly, inShopDatabase } from './shop-database.ts';
 const usage = `npm run import -- FILE                  imports the products of a CSV or .xlsx file; the same command goes on with a stopped one
 npm run import -- FILE --dry-run        checks them, and changes nothing
   --pictures ARCHIVE.zip                pictures by the names of their files
+  --stock                               changes the stock of SKUs that the shop has, as the file says
   --allow-host HOST                     pictures by addresses on this host; can be repeated
   --problems OUT.csv                    writes the rows with problems, as Excel if it ends in .xlsx`;
 
@@ -77,12 +78,13 @@ interface Options {
   readonly problems: string | undefined;
   readonly archive: string | undefined;
   readonly hosts: readonly string[];
+  readonly withStock: boolean;
 }
 
 async function importFile(
   db: Database,
   files: FileStore,
-  { file, dryRun, problems, archive, hosts }: Options,
+  { file, dryRun, problems, archive, hosts, withStock }: Options,
   signal: AbortSignal,
 ): Promise<ImportCounts> {
   const pictures = await openPictures({ db, files, archive, hosts });
@@ -96,6 +98,7 @@ async function importFile(
       sha256,
       staffId: null,
       byCommand: true,
+      withStock,
     }));
   if (stopped) console.error('Going on with the stopped import.');
   else
@@ -119,6 +122,7 @@ async function importFile(
 async function main(args: readonly string[]): Promise<void> {
   const options = {
     'dry-run': { type: 'boolean', default: false },
+    stock: { type: 'boolean', default: false },
     problems: { type: 'string' },
     pictures: { type: 'string' },
     'allow-host': { type: 'string', multiple: true },
@@ -145,6 +149,7 @@ async function main(args: readonly string[]): Promise<void> {
             problems: values.problems,
             archive: values.pictures,
             hosts: values['allow-host'] ?? [],
+            withStock: values.stock,
           },
           stopping.signal,
         );

@@ -42,11 +42,21 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
 export const writeTable = (table: ExportTable, format: ExportFormat): Readable =>
   format === 'csv' ? asCsv(table) : asXlsx(table);
 
+/** What a spreadsheet runs, and what would lose its apostrophe when it is read again. */
+const couldBeFormula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/** Puts an apostrophe before a text that a spreadsheet would run. */
+const escapeFormula = (text: string): string => (couldBeFormula.test(text) ? `'${text}` : text);
+
+/** The text of a cell of CSV, also of another program, without the apostrophe of `escapeFormula`. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && couldBeFormula.test(cell) ? cell.slice(1) : cell;
+
 /** Starts with a byte order mark, so that Excel shows Burmese; cells that could be formulas are text. */
 function asCsv({ headings, rows }: ExportTable): Readable {
   const csv = stringify({
     bom: true,
-    escape_formulas: true,
+    cast: { string: escapeFormula },
     record_delimiter: 'windows',
     header: true,
     columns: [...headings],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   checkProductImport,
+  hasRight,
   importFormats,
   importLimits,
   productImportHead,
@@ -12,10 +13,12 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
+import { useStore } from '@zay/web/platform/store.ts';
 import { useState } from 'react';
 import { api, failureText, sendingApi } from '../platform/api.ts';
 import { useText, usePick, useWord } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { currentMember } from '../platform/session.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { rememberColumns, rememberedColumns } from './column-memory.ts';
@@ -47,6 +50,8 @@ function KnownFile({ record, head }: { record: ProductImport; head: ImportHead }
   const [format, setFormat] = useState(head.format);
   const [columns, setColumns] = useState(known ?? head.columns.map(({ column }) => column));
   const [createMissing, setCreateMissing] = useState(record.createMissing);
+  const [withStock, setWithStock] = useState(record.withStock);
+  const rights = useStore(currentMember)?.rights ?? [];
   const [hosts, setHosts] = useState(record.allowedHosts.join(', '));
   const [failure, setFailure] = useState<string>();
   const check = useAct(checkProductImport);
@@ -58,7 +63,7 @@ function KnownFile({ record, head }: { record: ProductImport; head: ImportHead }
     const allowedHosts = hosts.split(/[\s,]+/).filter((host) => host !== '');
     const reading = { format, ...(isMapped ? { columns: [...columns] } : {}) };
     await check
-      .mutateAsync({ body: { id: record.id, createMissing, allowedHosts, ...reading } })
+      .mutateAsync({ body: { id: record.id, createMissing, withStock, allowedHosts, ...reading } })
       .catch((error: unknown) => setFailure(failureText(error)));
   };
 
@@ -91,6 +96,11 @@ function KnownFile({ record, head }: { record: ProductImport; head: ImportHead }
       <Checkbox checked={createMissing} onChange={({ target }) => setCreateMissing(target.checked)}>
         {t('imports.createMissing')}
       </Checkbox>
+      {hasRight(rights, 'stock') && (
+        <Checkbox checked={withStock} onChange={({ target }) => setWithStock(target.checked)}>
+          {t('imports.withStock')}
+        </Checkbox>
+      )}
       {failure && (
         <p role="alert" className="text-ruby">
           {failure}

@@ -22,6 +22,7 @@ export const messages = {
     remembered: 'As you chose for such a file before.',
     leftOut: 'Not imported',
     createMissing: 'Create brands, categories and tags that the shop lacks',
+    withStock: 'Change the stock of SKUs that the shop has, as the file says',
     check: 'Check the file',
     checkAgain: 'Check again with other choices',
     checking: 'Checking',
@@ -95,7 +96,10 @@ export const messages = {
     sku: 'SKU code',
     price: 'Price',
     promotion_price: 'Promotion price',
+    promotion_from: 'Promotion begins',
+    promotion_to: 'Promotion ends',
     stock: 'Stock',
+    stock_was: 'Stock when the file was written',
     sku_pictures: 'Pictures of the SKU',
   },
 } as const;

@@ -25,6 +25,7 @@ export const messages = {
     remembered: 'ယခင်က ဤကဲ့သို့သော ဖိုင်အတွက် ရွေးခဲ့သည့်အတိုင်း ဖြစ်ပါသည်။',
     leftOut: 'မတင်သွင်းပါ',
     createMissing: 'ဆိုင်တွင် မရှိသေးသော အမှတ်တံဆိပ်၊ အမျိုးအစား၊ ခေါင်းစဉ်များကို ဖန်တီးမည်',
+    withStock: 'ဆိုင်တွင် ရှိပြီးသား SKU များ၏ လက်ကျန်ကို ဖိုင်အတိုင်း ပြောင်းမည်',
     check: 'ဖိုင်ကို စစ်မည်',
     checkAgain: 'ပြောင်းပြီး ထပ်စစ်မည်',
     checking: 'စစ်နေသည်',
@@ -98,7 +99,10 @@ export const messages = {
     sku: 'SKU ကုဒ်',
     price: 'ဈေးနှုန်း',
     promotion_price: 'ပရိုမိုးရှင်းဈေး',
+    promotion_from: 'ပရိုမိုးရှင်း စတင်ချိန်',
+    promotion_to: 'ပရိုမိုးရှင်း ပြီးဆုံးချိန်',
     stock: 'လက်ကျန်',
+    stock_was: 'ဖိုင်ထုတ်ချိန် လက်ကျန်',
     sku_pictures: 'SKU ၏ ဓာတ်ပုံများ',
   },
 } satisfies CatalogueOf<typeof english>;

@@ -47,6 +47,7 @@ export const ProductImport = ImportRow.extend({
   /** Why the file could not be read; null if it could. */
   failure: Names.nullable(),
   createMissing: z.boolean(),
+  withStock: z.boolean(),
   allowedHosts: z.array(z.string()),
   hasArchive: z.boolean(),
   /** Of the present step, while there is one. */
@@ -104,6 +105,7 @@ const example: ProductImport = {
   ...row,
   failure: null,
   createMissing: true,
+  withStock: false,
   allowedHosts: ['pictures.example.com'],
   hasArchive: false,
   progress: null,
@@ -200,6 +202,8 @@ export const checkProductImport = staffEndpoint({
       id: idInput,
       /** Whether the import creates brands, categories and tags that the shop lacks. */
       createMissing: booleanInput.default(true),
+      /** Whether the stock of SKUs that the shop has follows the file; staff need the right to stock for that. */
+      withStock: booleanInput.default(false),
       /** Hosts whose pictures may be loaded. */
       allowedHosts: z.array(text(importLimits.hostLength)).max(importLimits.hosts).default([]),
       ...importReading,

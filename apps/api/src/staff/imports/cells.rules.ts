@@ -11,12 +11,26 @@ export function amountOf(cell: string): unknown {
   return readAmount(plainDigits(bare).replace(/[.](?:0{1,2})$/, ''));
 }
 
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=$|[ T])/;
+
 /**
- * Text in Unicode, cleaned as that of a form. A formula is text like any other; exports write an apostrophe before it, so that
- * spreadsheets do not run it.
+ * A moment of a cell in the form of `momentInput`: `2026-11-30 09:30`, `30/11/2026`, also with Burmese digits; other text stays
+ * and is refused.
+ * @param usualTime of a day without a time
  */
+export function momentOf(cell: string, usualTime: string): string {
+  const [day = '', time = usualTime] = plainDigits(cell.trim())
+    .replace(
+      dayFirst,
+      (_, d: string, m: string, year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+    )
+    .split(/[ T]+/);
+  return day === '' ? '' : `${day}T${time}`;
+}
+
+/** Text in Unicode, cleaned as that of a form. A formula is text like any other. */
 export const textOf = (cell: string, kind: TextKind = 'line'): string =>
-  cleanText(cell.replace(/^'(?=[=+\-@\t\r])/, ''), kind, 'en-US').trim();
+  cleanText(cell, kind, 'en-US').trim();
 
 /** Safe HTML; plain text becomes paragraphs. */
 export function htmlOf(cell: string): string {

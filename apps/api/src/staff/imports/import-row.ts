@@ -34,7 +34,12 @@ export const importColumns = [
   'sku',
   'price',
   'promotion_price',
+  /** Begin and end of the promotion price, local time; a product has one of each. */
+  'promotion_from',
+  'promotion_to',
   'stock',
+  /** The stock that the writer of the file saw: then `stock` is a difference to it. Exports have it. */
+  'stock_was',
   'sku_pictures',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
@@ -43,6 +48,8 @@ export type ImportColumn = (typeof importColumns)[number];
 export interface ImportRow {
   /** Name of the sheet of a workbook. */
   readonly sheet?: string;
+  /** Code of what is wrong with the row as a whole. */
+  readonly problem?: string;
   /** Line of the file or row of the sheet, from 1. */
   readonly line: number;
   /** Only columns that the file has. Empty cells are ''. */

@@ -41,6 +41,7 @@ export async function presentImport(
     endedAt: record.ended_at?.toISOString() ?? null,
     failure: record.failure === '' ? null : (JSON.parse(record.failure) as Names),
     createMissing: record.create_missing,
+    withStock: record.with_stock,
     allowedHosts: record.allowed_hosts,
     hasArchive: existsSync(importFile(dataDir, record.id, 'zip')),
     progress: working.has(record.state) && 'step' in progress ? progress : null,

@@ -50,6 +50,18 @@ export const importProblems: Messages = {
     en: 'This product has more than 500 rows.',
     my: 'ဤပစ္စည်းတွင် အတန်း ၅၀၀ ထက် ပိုနေပါသည်။',
   },
+  'stock-below-zero': {
+    en: 'More was sold since than this would leave: the stock would fall below zero.',
+    my: 'ဖိုင်ထုတ်ပြီးနောက် ရောင်းထွက်သွား၍ လက်ကျန် သုညအောက် ရောက်သွားပါမည်။',
+  },
+  'variation-alone': {
+    en: 'The file has no product of this variation. Export it together with its product.',
+    my: 'ဤရွေးချယ်စရာ၏ မူလပစ္စည်း ဖိုင်ထဲတွင် မပါပါ။ မူလပစ္စည်းနှင့်အတူ ထုတ်ပေးပါ။',
+  },
+  'promotion-differs': {
+    en: 'The begin or end of this promotion price differs from that of the SKU above, and a product has one of each. Divide it into two products, or use the same days.',
+    my: 'ဤပရိုမိုးရှင်းဈေး၏ စတင်ရက် သို့မဟုတ် ပြီးဆုံးရက်သည် အထက်မှ SKU နှင့် မတူပါ။ ပစ္စည်းတစ်ခုတွင် တစ်မျိုးသာ ရှိနိုင်ပါသည်။ ပစ္စည်းနှစ်ခု ခွဲပါ၊ သို့မဟုတ် ရက်တူ ရေးပါ။',
+  },
   'text-cut': {
     en: 'A spreadsheet cut this text at 32,767 characters. Write it in the form of the product, or use the CSV of the shop as it is.',
     my: 'စာရင်းဇယားဆော့ဖ်ဝဲက ဤစာကို စာလုံး ၃၂,၇၆၇ လုံးတွင် ဖြတ်ထားပါသည်။ ပစ္စည်းဖောင်တွင် ရေးပါ၊ သို့မဟုတ် ဆိုင်၏ CSV ဖိုင်ကို မပြင်ဘဲ သုံးပါ။',

@@ -82,7 +82,7 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
     });
   });
   route(app, checkProductImport, (call) => {
-    const { id, createMissing, allowedHosts } = call.body;
+    const { id, createMissing, withStock, allowedHosts } = call.body;
     const pathOf = (kind: 'file' | 'reading') => importFile(config.dataDir, id, kind);
     return act(id, ['uploaded', 'checked', 'failed'], async (trx) => {
       await keepReading(pathOf('file'), pathOf('reading'), call.body);
@@ -91,7 +91,7 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
         failure: '',
         create_missing: createMissing,
         allowed_hosts: allowedHosts.map((host) => host.toLowerCase()),
-        with_stock: call.caller.rights.has('stock'),
+        with_stock: withStock && call.caller.rights.has('stock'),
       });
     });
   });

@@ -10,15 +10,23 @@ interface NewImport {
   readonly sha256: string;
   readonly staffId: number | null;
   readonly byCommand: boolean;
+  /** Whether the stock of SKUs that the shop has follows the file. */
+  readonly withStock?: boolean;
 }
 
 export async function createImport(
   db: Queries,
-  { fileName, sha256, staffId, byCommand }: NewImport,
+  { fileName, sha256, staffId, byCommand, withStock = false }: NewImport,
 ): Promise<ImportRecord> {
   return db
     .insertInto('product_import')
-    .values({ file_name: fileName, file_sha256: sha256, staff_id: staffId, by_command: byCommand })
+    .values({
+      file_name: fileName,
+      file_sha256: sha256,
+      staff_id: staffId,
+      by_command: byCommand,
+      with_stock: withStock,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -24,8 +24,8 @@ const staff = { staffId: member.id };
 const silent = () => undefined;
 const noPictures = await openPictures({ db, files: shop.files, hosts: [] });
 
-async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecord> {
-  const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff });
+async function checked(csv: string, fileName = 'goods.csv', withStock = true): Promise<ImportRecord> {
+  const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff, withStock });
   await checkImport(
     db,
     record,
@@ -35,8 +35,8 @@ async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecor
   );
   return (await findImport(db, record.id)) as ImportRecord;
 }
-async function ran(csv: string): Promise<ImportRecord> {
-  const record = await checked(csv);
+async function ran(csv: string, withStock = true): Promise<ImportRecord> {
+  const record = await checked(csv, 'goods.csv', withStock);
   await db.transaction().execute((trx) => startRun(trx, record.id, staff));
   await runImport(db, record, noPictures, silent);
   return (await findImport(db, record.id)) as ImportRecord;
@@ -224,11 +224,11 @@ test('[IMPORT-10] an import is undone as a whole: new products are hidden, chang
     await made({ name: { en: 'Edited', my: '' }, skus: [skuInput({ code: 'U-2' })] }),
     await made({ name: { en: 'Sold', my: '' }, skus: [skuInput({ code: 'U-3', firstStock: 2 })] }),
   ];
-  const record = await ran(`handle,state,name,sku,price,stock
-u1,published,Kept anew,U-1,2000,15
-u2,published,Edited anew,U-2,2000,10
-u3,published,Sold anew,U-3,2000,9
-u4,published,Brand new,U-4,2000,5`);
+  const record = await ran(`state,name,sku,price,stock
+published,Kept anew,U-1,2000,15
+published,Edited anew,U-2,2000,10
+published,Sold anew,U-3,2000,9
+published,Brand new,U-4,2000,5`);
   const now = await read(edited.id);
   await change(now, { name: { en: 'Edited by hand', my: '' } });
   await db.updateTable('sku').set({ stock: 1 }).where('code', '=', 'U-3').execute();
@@ -244,7 +244,7 @@ u4,published,Brand new,U-4,2000,5`);
   expect({ ...restored, updatedAt: kept.updatedAt }).toEqual(kept);
   expect(await read(edited.id)).toMatchObject({ name: { en: 'Edited by hand' } });
   expect(await read(sold.id)).toMatchObject({ name: { en: 'Sold' }, skus: [{ stock: 1, price: 1_000 }] });
-  expect(await read(await idOf('u4'))).toMatchObject({ state: 'hidden' });
+  expect(await read(await idOf('U-4'))).toMatchObject({ state: 'hidden' });
   expect(await countItems(db, record.id)).toMatchObject({ written: 4, undone: 3, notUndone: 2 });
   expect((await findImport(db, record.id))?.state).toBe('undone');
   expect(await verifyShop(shop, new Date())).toEqual([]);
@@ -278,4 +278,39 @@ test('[IMPORT-11] brands, categories and tags that the shop lacks are created, o
   expect(await rowOf(db, 'brand', { id: loom.brandId ?? 0 })).toMatchObject({ name_en: 'Loom Makers' });
   const { status } = await office.call(staffProduct, { token: member.token, query: { id: loom.id } });
   expect(status).toBe(200);
+});
+
+test('[IMPORT-56] a handle that the shop does not know turns no other product into this one by its SKU code; a list without handles does', async () => {
+  const cup = await made({
+    name: { en: 'Tin cup', my: '' },
+    skus: [skuInput({ code: 'CUP-1', price: 900 })],
+  });
+  const other = await checked('handle,state,name,sku,price\nmug,published,Glass mug,cup-1,2000');
+  expect(await itemsOf(other)).toMatchObject([
+    { verdict: 'problem', product_id: null, problems: [{ line: 2, column: 'sku', code: 'code-taken' }] },
+  ]);
+  const same = await checked('handle,name,sku,price\nmug,tin  CUP,CUP-1,2000');
+  expect(await itemsOf(same)).toMatchObject([{ verdict: 'changed', product_id: cup.id }]);
+  await ran('name,sku,price\nTin cup with ear,CUP-1,1100');
+  expect(await read(cup.id)).toMatchObject({ name: { en: 'Tin cup with ear' }, skus: [{ price: 1_100 }] });
+});
+
+test('[IMPORT-57] a file that is imported again puts no sold pieces back: stock stays unless it is asked for, and then the difference to what the writer saw is added', async () => {
+  const file = (stock: number, was: number | '' = '') =>
+    `handle,name,sku,price,stock,stock_was\nlamp,Lamp,LAMP-1,1000,${stock},${was}`;
+  const stockNow = async () => (await read(await idOf('lamp'))).skus[0]?.stock;
+  await ran(file(43), false);
+  const { id } = await rowOf(db, 'sku', { code: 'LAMP-1' });
+  await db.updateTable('sku').set({ stock: 38 }).where('id', '=', id).execute();
+  await db.insertInto('stock_movement').values({ sku_id: id, delta: -5, reason: 'correction' }).execute();
+  expect(await countItems(db, (await ran(file(43), false)).id)).toMatchObject({ unchanged: 1 });
+  expect(await countItems(db, (await ran(file(43, 43))).id)).toMatchObject({ unchanged: 1 });
+  await ran(file(53, 43));
+  expect(await stockNow()).toBe(48);
+  expect(await itemsOf(await checked(file(0, 50)))).toMatchObject([
+    { verdict: 'problem', problems: [{ column: 'stock', code: 'stock-below-zero' }] },
+  ]);
+  await ran(file(7));
+  expect(await stockNow()).toBe(7);
+  expect(await verifyShop(shop, new Date())).toEqual([]);
 });

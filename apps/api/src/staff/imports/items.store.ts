@@ -40,10 +40,8 @@ export async function addItems(db: Queries, importId: number, items: readonly Ne
       .filter((code) => code !== ''),
     rows: {
       headings: group.rows[0]?.headings ?? {},
-      rows: group.rows.map(({ sheet, line, values, headings }) => ({
-        ...(sheet === undefined ? {} : { sheet }),
-        line,
-        values,
+      rows: group.rows.map(({ headings, ...row }) => ({
+        ...row,
         ...(isDeepStrictEqual(headings, group.rows[0]?.headings) ? {} : { headings }),
       })),
     } satisfies StoredRows,

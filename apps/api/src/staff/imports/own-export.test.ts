@@ -17,6 +17,13 @@ test.each(['csv', 'xlsx'] as const)(
     const { db, files } = shop;
     const member = await (await openTestOffice(shop)).member('catalogue');
     await db.updateTable('product').set({ name_en: '=Rope, 5 m' }).where('id', '=', 1).execute();
+    await db.updateTable('product').set({ name_en: "'=Rope" }).where('id', '=', 2).execute();
+    await db.updateTable('product').set({ name_en: "''＝Rope" }).where('id', '=', 3).execute();
+    const sold = {
+      promotion_from: new Date('2026-01-01T10:20:30.000Z'),
+      promotion_to: new Date('2099-01-01T00:00:00Z'),
+    };
+    await db.updateTable('product').set(sold).execute();
     const table = productTable(db, { search: '' }, 'https://shop.example');
     const file = await buffer(writeTable(table, format));
     const record = await createImport(db, {

@@ -1,8 +1,10 @@
-import type { ProductInput, StaffProduct } from '@zay/contract/staff';
+import { sameName, type ProductInput, type StaffProduct } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { presentProduct } from '../products/product.presenter.ts';
 import { findProducts } from '../products/product.store.ts';
 import { lockProducts } from '../products/save-row.store.ts';
+import { textOf } from './cells.rules.ts';
+import type { ImportRow } from './import-row.ts';
 import type { ImportItem, Verdict } from './items.store.ts';
 import type { NamedLookups } from './lookups.ts';
 import { findOwners, type Owners } from './match.store.ts';
@@ -53,7 +55,8 @@ export async function planItems(
   const rows = known.length === 0 ? [] : await findProducts(db, known);
   const products = new Map(rows.map((row) => [row.id, presentProduct(row, false)]));
   return items.map((item, index) => {
-    const before = products.get(ids[index] ?? 0) ?? null;
+    const found = products.get(ids[index] ?? 0);
+    const before = found && !isOther(item, found, owners) ? found : null;
     const plan = planItem(item, before, owners, lookups, withStock);
     lookups.settle(plan.problems.length > 0);
     return plan;
@@ -62,6 +65,23 @@ export async function planItems(
 
 function ownerOf({ handle, rows }: ImportItem, { handles, codes }: Owners): number | undefined {
   return handles.get(handle) ?? rows.map((row) => codes.get(codeOf(row))).find((id) => id !== undefined);
+}
+
+/**
+ * Whether a product that was found by a SKU code is another one: the file calls it by a handle that the shop does not know, and
+ * by another name. A file without handles may change names.
+ */
+function isOther(
+  { handle, rows: [first] }: ImportItem,
+  { name }: StaffProduct,
+  { handles }: Owners,
+): boolean {
+  const { headings, values }: Pick<ImportRow, 'headings' | 'values'> = first ?? { headings: {}, values: {} };
+  const isNamedByFile = headings.handle === headings.sku || headings.handle === headings.name;
+  if (handles.has(handle) || isNamedByFile) return false;
+  const names = [values.name, values.name_my].map((cell) => sameName(textOf(cell ?? '')));
+  const given = names.filter((one) => one !== '');
+  return given.length > 0 && !given.some((one) => [name.en, name.my].map(sameName).includes(one));
 }
 
 function planItem(
@@ -77,9 +97,12 @@ function planItem(
     const owner = owners.codes.get(codeOf(row));
     if (owner !== undefined && owner !== before?.id) problems.push(problemOf(row, 'sku', 'code-taken'));
   }
-  const stock = [...read.stocks].flatMap(([at, to]) => {
+  const stock = [...(withStock ? read.stocks : [])].flatMap(([at, cell]) => {
     const sku = before?.skus[at];
-    return withStock && sku && sku.stock !== to ? [{ skuId: sku.id, delta: to - sku.stock }] : [];
+    const delta = sku ? ('to' in cell ? cell.to - sku.stock : cell.by) : 0;
+    if (!sku || delta === 0) return [];
+    if (sku.stock + delta < 0) problems.push(problemOf(cell.row, 'stock', 'stock-below-zero'));
+    return { skuId: sku.id, delta };
   });
   const { isChanged } = read;
   const verdict = before === null ? 'new' : isChanged || stock.length > 0 ? 'changed' : 'unchanged';

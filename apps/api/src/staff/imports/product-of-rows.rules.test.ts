@@ -65,6 +65,8 @@ test('[IMPORT-02] Burmese digits, separators and currencies are read, Zawgyi bec
   expect(['၁၂၀၀၀', '12,000', '12 000 Ks', '12000.00', 'Ks. 12,000', '12,000 ကျပ်'].map(amountOf)).toEqual(
     Array(6).fill(12_000),
   );
+  // Blanks that do not break, and narrow ones, as programs write them.
+  expect(['12\u00a0000', '12\u202f000', '12\u2009000 Ks'].map(amountOf)).toEqual(Array(3).fill(12_000));
   expect(['12.5', 'free', '1,2'].map(amountOf)).toEqual(['12.5', 'free', '1,2']);
   expect(textOf('ျမန္မာႏိုင္ငံ')).toBe('မြန်မာနိုင်ငံ');
   expect(textOf('=HYPERLINK("http://x")')).toBe('=HYPERLINK("http://x")');
@@ -201,5 +203,33 @@ test('[IMPORT-04] only cells that the file has change a product; the same cells 
   );
   expect(cleared.input).toMatchObject({ brandId: null, skus: [{}, { promotePrice: null }] });
   expect(cleared.input?.pictures).toEqual([`${'b'.repeat(32)}.jpg`]);
-  expect([...cleared.stocks]).toEqual([[1, 9]]);
+  expect([...cleared.stocks]).toMatchObject([[1, { to: 9 }]]);
+});
+
+test('[IMPORT-53] the begin and end of a promotion price are read in Myanmar time; SKUs that differ in them are a problem', () => {
+  const sku = { handle: 'cup', name: 'Cup', option1_name: 'Size', price: '1000', promotion_price: '900' };
+  const dated = (from: string, to: string) => ({ ...sku, promotion_from: from, promotion_to: to });
+  const read = (...cells: Values[]) =>
+    productOfRows(rowsOf(...cells.map((cell, at) => ({ ...cell, option1_value: `${at}` }))), null, lookups);
+  const period = (from: string, to: string) => {
+    const { input, problems } = read(dated(from, to), { ...sku, promotion_price: '' });
+    return input
+      ? [input.promotionFrom, input.promotionTo]
+      : problems.map(({ column, code }) => [column, code]);
+  };
+  expect(period('2024-01-01', '2024-01-31 00:00:00')).toEqual([
+    '2023-12-31T17:30:00.000Z',
+    '2024-01-30T17:30:00.000Z',
+  ]);
+  expect(period('', '၃၁/၁၂/၂၀၂၆')).toEqual([null, '2026-12-31T17:29:00.000Z']);
+  expect(period('', '')).toEqual([null, null]);
+  expect(period('next week', '')).toEqual([['PROMOTION_FROM', 'moment-format']]);
+  expect(period('31/02/2026', '')).toEqual([['PROMOTION_FROM', 'moment-format']]);
+  expect(period('2026-02-02', '2026-02-01')).toEqual([['PROMOTION_TO', 'end-before-begin']]);
+  const { problems } = read(dated('', '2026-01-31'), dated('', ''), dated('', '2026-01-31'));
+  expect(problems).toMatchObject([{ line: 3, code: 'promotion-differs' }]);
+  // A file without these columns leaves them.
+  const { input } = read(dated('', '2026-01-31'));
+  expect(read(sku).input?.promotionTo).toBeNull();
+  expect(input?.promotionTo).toBe('2026-01-31T17:29:00.000Z');
 });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyProductFields, excelCellLength, ProductInput, type StaffProduct } from '@zay/contract/staff';
-import { amountOf, htmlOf, listOfCell, pathsOf, stateOf, textOf } from './cells.rules.ts';
+import { amountOf, htmlOf, listOfCell, momentOf, pathsOf, stateOf, textOf } from './cells.rules.ts';
 import type { ImportColumn, ImportRow } from './import-row.ts';
 import { inputOfProduct } from './input-of-product.rules.ts';
 import { problemOf, problemOfIssue, type ImportProblem } from './problems.rules.ts';
-import { readSkus, type RawSku } from './skus-of-rows.rules.ts';
+import { readSkus, type RawSku, type StockCell } from './skus-of-rows.rules.ts';
 
 /** Finds what a file names. `undefined`: the shop has no such one, and the import may not create it. */
 export interface Lookups {
@@ -22,7 +22,7 @@ export interface ReadProduct {
   /** Null if there are problems. */
   readonly input: ProductInput | null;
   /** Stock of SKUs that the shop has, by their place in `input.skus`. */
-  readonly stocks: ReadonlyMap<number, number>;
+  readonly stocks: ReadonlyMap<number, StockCell>;
   readonly isChanged: boolean;
   readonly problems: readonly ImportProblem[];
 }
@@ -50,6 +50,7 @@ export function productOfRows(
   const report: Report = (row, column, code) => problems.push(problemOf(row, column, code));
   const place: Place = (path, row, column) => places.set(path.join('.'), [row, column]);
   const old = before && inputOfProduct(before);
+  for (const row of rows) if (row.problem) report(row, 'handle', row.problem);
 
   const pictures = (row: ImportRow, column: 'pictures' | 'sku_pictures', kept: readonly string[]) => {
     const sources = listOfCell(row.values[column] ?? '');
@@ -106,6 +107,21 @@ export function productOfRows(
   const weight = () =>
     values.weight_grams === undefined ? (old?.weightGrams ?? null) : (amountOf(values.weight_grams) ?? null);
 
+  const promotion = () => {
+    const kept = { promotionFrom: old?.promotionFrom ?? null, promotionTo: old?.promotionTo ?? null };
+    const [row, ...others] = rows.filter(({ values }) => (values.promotion_price ?? '').trim() !== '');
+    if (!row || (row.values.promotion_from ?? row.values.promotion_to) === undefined) return kept;
+    const read = (one: ImportRow) => ({
+      promotionFrom: momentOf(one.values.promotion_from ?? '', '00:00'),
+      promotionTo: momentOf(one.values.promotion_to ?? '', '23:59'),
+    });
+    place(['promotionFrom'], row, 'promotion_from');
+    place(['promotionTo'], row, 'promotion_to');
+    for (const other of others)
+      if (!isDeepStrictEqual(read(other), read(row))) report(other, 'promotion_from', 'promotion-differs');
+    return read(row);
+  };
+
   const skus = readSkus(rows, old, { report, place, pictures });
   for (const [path, column] of wholeParts) place([path], first, column);
   const raw = {
@@ -117,6 +133,7 @@ export function productOfRows(
     categoryIds: categoryIds(),
     tagIds: tagIds(),
     weightGrams: weight(),
+    ...promotion(),
     pictures: pictures(first, 'pictures', old?.pictures ?? []),
     levels: skus.levels,
     skus: skus.skus satisfies readonly RawSku[],

@@ -12,6 +12,9 @@ export type RawSku = Omit<Sku, 'price' | 'promotePrice' | 'firstStock'> & {
   firstStock: unknown;
 };
 
+/** What a stock cell asks of a SKU that the shop has: a number, or a difference to what the writer of the file saw. */
+export type StockCell = { readonly row: ImportRow } & ({ readonly to: number } | { readonly by: number });
+
 interface Reading {
   readonly report: Report;
   readonly place: Place;
@@ -37,7 +40,7 @@ export function readSkus(
   rows: readonly ImportRow[],
   old: ProductInput | null,
   { report, place, pictures }: Reading,
-): { levels: Level[]; skus: RawSku[]; stocks: Map<number, number> } {
+): { levels: Level[]; skus: RawSku[]; stocks: Map<number, StockCell> } {
   const filled = rows.filter((row) => ofSku.some((column) => isFilled(row, column)));
   // A new product without a SKU shows what it lacks at its first row.
   const skuRows = filled.length === 0 && !old ? rows.slice(0, 1) : filled;
@@ -46,7 +49,7 @@ export function readSkus(
   const levels = isSameShape ? structuredClone(old.levels) : emptyLevels(depth);
   const skus: RawSku[] = isSameShape ? structuredClone(old.skus) : [];
   const known = skus.length;
-  const stocks = new Map<number, number>();
+  const stocks = new Map<number, StockCell>();
   const seen = new Set<number>();
   if (depth > 0 && rows[0]) nameLevels(rows[0], levels, place);
 
@@ -76,8 +79,13 @@ export function readSkus(
     if (!isFilled(row, 'stock')) continue;
     const stock = amountOf(row.values.stock ?? '');
     if (at >= known) sku.firstStock = stock;
-    else if (isStock(stock)) stocks.set(at, stock);
-    else report(row, 'stock', 'invalid');
+    else if (!isStock(stock)) report(row, 'stock', 'invalid');
+    else if (!isFilled(row, 'stock_was')) stocks.set(at, { row, to: stock });
+    else {
+      const was = amountOf(row.values.stock_was ?? '');
+      if (isStock(was)) stocks.set(at, { row, by: stock - was });
+      else report(row, 'stock_was', 'invalid');
+    }
   }
 
   function fill(row: ImportRow, sku: RawSku, at: number): void {

@@ -1,3 +1,4 @@
+import { yangonClock } from '@zay/contract';
 import type { StaffProduct } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { exportTable, type Column, type ExportTable } from '../export-file.ts';
@@ -22,7 +23,7 @@ interface Lookups {
 }
 
 /** Spreadsheets can calculate with these. */
-const numbers = new Set<ImportColumn>(['price', 'promotion_price', 'stock', 'weight_grams']);
+const numbers = new Set<ImportColumn>(['price', 'promotion_price', 'stock', 'stock_was', 'weight_grams']);
 
 /** Headings are the same in both languages: the import reads them. */
 const columns = importColumns.map((name): Column<Cells> => ({
@@ -73,7 +74,10 @@ function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] 
     sku: sku.code,
     price: String(sku.price),
     promotion_price: sku.promotePrice?.toString() ?? '',
+    promotion_from: sku.promotePrice === null ? '' : momentCell(product.promotionFrom),
+    promotion_to: sku.promotePrice === null ? '' : momentCell(product.promotionTo),
     stock: String(sku.stock),
+    stock_was: String(sku.stock),
     sku_pictures: pictures(sku.pictures),
   }));
   const [first = { handle: row.handle }, ...rest] = skus;
@@ -95,6 +99,14 @@ function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] 
     ...rest,
   ];
 }
+
+/** Local time, to the minute where it is a whole one. */
+const momentCell = (moment: string | null) =>
+  moment === null
+    ? ''
+    : yangonClock(Date.parse(moment))
+        .replace('T', ' ')
+        .replace(/(:00)?\.000$/, '');
 
 const optionNumbers = [1, 2, 3] as const;
 

@@ -138,6 +138,14 @@ const words: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'လျှော့စျေး',
     'အထူးဈေး',
   ],
+  promotion_from: [
+    'promotion from',
+    'sale begins',
+    'sale starts',
+    'sale start date',
+    'special price from date',
+  ],
+  promotion_to: ['promotion to', 'sale ends', 'sale end date', 'special price to date'],
   stock: [
     'stock',
     'quantity',

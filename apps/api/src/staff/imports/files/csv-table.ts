@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
+import { unescapeFormula } from '../../export-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { checkCells, tableLimits, type TableRow } from './table-row.ts';
 import { textOf } from './text-encoding.ts';
@@ -21,7 +22,7 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<Tab
     lines += lineEnds(raw);
     if ((line === 1 && named) || record.every((cell) => cell === '')) return null;
     checkCells(record, line);
-    return { line, cells: record.map(withoutEscape) };
+    return { line, cells: record.map(unescapeFormula) };
   };
   const parser = parse({
     delimiter: separator,
@@ -66,9 +67,6 @@ function separatorOf(head: string): string {
   const [most] = separators.toSorted((one, other) => count(other) - count(one));
   return most ?? ',';
 }
-
-/** Spreadsheets' exports put an apostrophe before what could be a formula. */
-const withoutEscape = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 function problemOf(error: unknown, lines: number, separator: string): unknown {
   if (error instanceof FileProblem) {

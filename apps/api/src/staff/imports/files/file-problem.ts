@@ -58,6 +58,10 @@ const fileProblemMessages = {
     en: 'No column of the file is known. Its first row must be the names of the columns.',
     my: 'ဖိုင်ထဲရှိ ကော်လံများကို မသိပါ။ ပထမအကြောင်းတွင် ကော်လံအမည်များ ရှိရပါမည်။',
   },
+  'column-twice': {
+    en: 'The file has two columns "{heading}". Rename or delete one of them.',
+    my: 'ဖိုင်တွင် “{heading}” ကော်လံ နှစ်ခု ပါနေပါသည်။ တစ်ခုကို အမည်ပြောင်းပါ၊ သို့မဟုတ် ဖျက်ပါ။',
+  },
   'product-too-long': {
     en: 'The product that begins in line {line} has more than {most} rows.',
     my: 'အကြောင်း {line} တွင် စသော ပစ္စည်းတွင် အကြောင်း {most} ထက် ပိုနေပါသည်။',

@@ -17,6 +17,11 @@ export class Headings {
     }
   }
 
+  /** @returns those that the file has more than once */
+  get repeated(): string[] {
+    return this.names.filter((name, at) => (this.#places.get(headingKey(name)) ?? at) < at);
+  }
+
   has(...keys: readonly string[]): boolean {
     return keys.some((key) => this.#places.has(key));
   }
@@ -54,10 +59,12 @@ export class RowBuilder {
     this.#headings[column] = heading;
   }
 
-  build(): ImportRow {
+  /** @param problem code of what is wrong with the row as a whole */
+  build(problem?: string): ImportRow {
     const { sheet, line } = this.#row;
     return {
       ...(sheet === undefined ? {} : { sheet }),
+      ...(problem === undefined ? {} : { problem }),
       line,
       values: this.#values,
       headings: this.#headings,

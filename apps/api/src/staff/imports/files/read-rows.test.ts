@@ -267,3 +267,41 @@ test('[IMPORT-31] keeps the line of one bad price among 50,000 lines, and few ro
   expect(found).toEqual([bad]);
   expect(most).toBeLessThan(3000);
 });
+
+test('[IMPORT-54] what a WooCommerce file says in its own way: ends of lines, commas of values, days of a sale, variations alone', async () => {
+  const heading =
+    'ID,Type,SKU,Name,Published,Description,Date sale price starts,Date sale price ends,Sale price,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
+  const rows = await read(
+    [
+      heading,
+      '1,simple,POT,Pot,1,First line\\nsecond line,2024-01-01,2024-01-31 00:00:00,900,1000,,,',
+      '2,variable,TEE,Tee,1,,,,,,,Look,"Red\\, blue, Green"',
+      '3,variation,TEE-1,Tee,1,,,,,1000,id:2,Look,"Red\\, blue"',
+      '9,variation,CAP-1,Cap - Red,1,,,,,1000,CAP,Look,Red',
+      '',
+    ].join('\n'),
+  );
+  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, undefined],
+    [4, undefined],
+    [5, 'variation-alone'],
+  ]);
+  expect(rows[0]?.values).toMatchObject({
+    description: 'First line\nsecond line',
+    promotion_price: '900',
+    promotion_from: '2024-01-01',
+    promotion_to: '2024-01-31 00:00:00',
+  });
+  expect(rows[1]?.values).toMatchObject({ option1_value: 'Red, blue' });
+});
+
+test('[IMPORT-55] a file that has a column twice is refused with its name, unless that column is not read', async () => {
+  const twice = { code: 'column-twice', params: { heading: 'Price' } };
+  const file = 'Name,Price,Colour of box,Colour of box, price \nPot,100,x,y,200\n';
+  await expect(read(file)).rejects.toMatchObject({ ...twice, params: { heading: 'price' } });
+  await expect(readHead(Readable.from([Buffer.from(file)]))).rejects.toMatchObject({ code: 'column-twice' });
+  expect(await read(file.replace(' price ', 'Cost'))).toHaveLength(1);
+  await expect(read('Handle,Title,Variant Price,Variant SKU,Title\na,b,1,c,d\n')).rejects.toMatchObject({
+    code: 'column-twice',
+  });
+});

@@ -61,13 +61,25 @@ export async function readHead(source: Readable, sheet?: string): Promise<FileHe
     return sample.map((cells) => (cells[at] ?? '').trim()).find((cell) => cell !== '') ?? '';
   };
   const guessed = guessedColumns(headings);
+  const guess = guessFormat(headings);
+  refuseRepeated(new Headings(headings), guess);
   const columns = guessed.map(({ heading, column }) => {
     const example = exampleOf(heading);
     const inBurmese = column === 'name' || column === 'description' ? (`${column}_my` as const) : undefined;
     const isFree = guessed.every((other) => other.column !== inBurmese);
     return { heading, example, column: inBurmese && isFree && isBurmese(example) ? inBurmese : column };
   });
-  return { format: guessFormat(headings).format, columns };
+  return { format: guess.format, columns };
+}
+
+/** Of two columns with one name only the first would be read. Plugins of WooCommerce repeat theirs, which are not read. */
+function refuseRepeated(heads: Headings, { format, columns }: FormatGuess): void {
+  const isRead = (name: string) =>
+    format === 'own' || format === 'other'
+      ? columns.some(({ heading, column }) => column !== null && headingKey(heading) === headingKey(name))
+      : !headingKey(name).startsWith('meta:');
+  const heading = heads.repeated.find(isRead);
+  if (heading !== undefined) throw new FileProblem('column-twice', { heading: heading.trim() });
 }
 
 export interface ReadOptions {
@@ -100,6 +112,7 @@ export async function* readRows(open: () => Readable, options: ReadOptions = {})
       const heads = new Headings(cells);
       const reading = readingOf(heads, options);
       isKnown ||= reading !== undefined;
+      if (reading) refuseRepeated(heads, reading);
       if (!reading) for await (const _ of body);
       else if (reading.format === 'shopify') yield* shopifyRows(body, heads);
       else if (reading.format !== 'woocommerce') yield* mappedRows(body, heads, reading.columns);

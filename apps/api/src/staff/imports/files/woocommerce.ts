@@ -16,6 +16,8 @@ const names = {
   inStock: ['in stock?'],
   price: ['regular price'],
   salePrice: ['sale price'],
+  saleFrom: ['date sale price starts'],
+  saleTo: ['date sale price ends'],
   categories: ['categories'],
   tags: ['tags'],
   brands: ['brands'],
@@ -93,19 +95,19 @@ export async function* wooCommerceRows(
       yield* variableRows(now.parent, now.variations, headings);
     } else held.set(key, now);
   }
-  // Products of which the file has variations only.
+  // Variations of a product that the file does not have.
   for (const { variations } of held.values()) {
-    for (const row of variations) yield simpleRow(row, headings);
+    for (const row of variations) yield simpleRow(row, headings, 'variation-alone');
   }
 }
 
 const sizeOf = (row: TableRow) => row.cells.reduce((sum, cell) => sum + cell.length, 0);
 
-function simpleRow(row: TableRow, headings: Headings): ImportRow {
+function simpleRow(row: TableRow, headings: Headings, problem?: string): ImportRow {
   const build = new RowBuilder(row);
   setProduct(build, row, row, headings);
   setSku(build, row, headings);
-  return build.build();
+  return build.build(problem);
 }
 
 /** The first row has the words of the product too, but its line is that of the first variation. */
@@ -137,7 +139,8 @@ function attributesOf(row: TableRow, headings: Headings) {
   for (const no of attributeNos) {
     const name = headings.cell(row, [`attribute ${no} name`]);
     const keys = [`attribute ${no} value(s)`];
-    if (name !== '') attributes.set(name, { value: headings.cell(row, keys), heading: headings.name(keys) });
+    const value = headings.cell(row, keys).replaceAll('\\,', ',');
+    if (name !== '') attributes.set(name, { value, heading: headings.name(keys) });
   }
   return attributes;
 }
@@ -170,12 +173,12 @@ function setProduct(
   const isShown = cell(names.published) === '1' && cell(names.visibility).toLowerCase() !== 'hidden';
   copy('state', names.published, row && (isShown ? 'published' : 'hidden'));
   copy('name', names.name);
-  copy(
-    'description',
+  const described =
     cell(names.description) === '' && headings.has('short description')
       ? names.shortDescription
-      : names.description,
-  );
+      : names.description;
+  // The format writes the end of a line so.
+  copy('description', described, cell(described).replaceAll('\\n', '\n'));
   copy('brand', names.brands, listOf(cell(names.brands))[0] ?? '');
   copy('categories', names.categories, listOf(cell(names.categories)).join('|'));
   copy('tags', names.tags, listOf(cell(names.tags)).join('|'));
@@ -194,6 +197,8 @@ function setSku(build: RowBuilder, row: TableRow, headings: Headings): void {
   build.set('sku', headings.cell(row, names.sku), headings.name(names.sku));
   build.set('price', headings.cell(row, names.price), headings.name(names.price));
   build.set('promotion_price', headings.cell(row, names.salePrice), headings.name(names.salePrice));
+  build.set('promotion_from', headings.cell(row, names.saleFrom), headings.name(names.saleFrom));
+  build.set('promotion_to', headings.cell(row, names.saleTo), headings.name(names.saleTo));
   const stock = headings.cell(row, names.stock);
   const isSoldOut = headings.cell(row, names.inStock) === '0';
   // `parent` counts the pieces of all variations together, which the shop does not.
