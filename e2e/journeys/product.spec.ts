@@ -99,7 +99,7 @@ test(
       expect((await buy.boundingBox())!.x).toBeGreaterThan(below!.x + below!.width);
 
       // A window lower than the box.
-      await page.setViewportSize({ width: 1280, height: 400 });
+      await page.setViewportSize({ width: 1280, height: 460 });
       await page.evaluate(() => scrollTo(0, 0));
       const last = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
       await expect(last).not.toBeInViewport();

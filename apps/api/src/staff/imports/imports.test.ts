@@ -295,22 +295,23 @@ test('[IMPORT-56] a handle that the shop does not know turns no other product in
   expect(await read(cup.id)).toMatchObject({ name: { en: 'Tin cup with ear' }, skus: [{ price: 1_100 }] });
 });
 
+const lampFile = (stock: number, was: number | '' = '') =>
+  `handle,name,sku,price,stock,stock_was\nlamp,Lamp,LAMP-1,1000,${stock},${was}`;
+const lampStock = async () => (await read(await idOf('lamp'))).skus[0]?.stock;
+
 test('[IMPORT-57] a file that is imported again puts no sold pieces back: stock stays unless it is asked for, and then the difference to what the writer saw is added', async () => {
-  const file = (stock: number, was: number | '' = '') =>
-    `handle,name,sku,price,stock,stock_was\nlamp,Lamp,LAMP-1,1000,${stock},${was}`;
-  const stockNow = async () => (await read(await idOf('lamp'))).skus[0]?.stock;
-  await ran(file(43), false);
+  await ran(lampFile(43), false);
   const { id } = await rowOf(db, 'sku', { code: 'LAMP-1' });
   await db.updateTable('sku').set({ stock: 38 }).where('id', '=', id).execute();
   await db.insertInto('stock_movement').values({ sku_id: id, delta: -5, reason: 'correction' }).execute();
-  expect(await countItems(db, (await ran(file(43), false)).id)).toMatchObject({ unchanged: 1 });
-  expect(await countItems(db, (await ran(file(43, 43))).id)).toMatchObject({ unchanged: 1 });
-  await ran(file(53, 43));
-  expect(await stockNow()).toBe(48);
-  expect(await itemsOf(await checked(file(0, 50)))).toMatchObject([
+  expect(await countItems(db, (await ran(lampFile(43), false)).id)).toMatchObject({ unchanged: 1 });
+  expect(await countItems(db, (await ran(lampFile(43, 43))).id)).toMatchObject({ unchanged: 1 });
+  await ran(lampFile(53, 43));
+  expect(await lampStock()).toBe(48);
+  expect(await itemsOf(await checked(lampFile(0, 50)))).toMatchObject([
     { verdict: 'problem', problems: [{ column: 'stock', code: 'stock-below-zero' }] },
   ]);
-  await ran(file(7));
-  expect(await stockNow()).toBe(7);
+  await ran(lampFile(7));
+  expect(await lampStock()).toBe(7);
   expect(await verifyShop(shop, new Date())).toEqual([]);
 });

@@ -206,11 +206,13 @@ test('[IMPORT-04] only cells that the file has change a product; the same cells 
   expect([...cleared.stocks]).toMatchObject([[1, { to: 9 }]]);
 });
 
+/** A product whose SKUs have these cells. */
+const read = (...cells: Values[]) =>
+  productOfRows(rowsOf(...cells.map((cell, at) => ({ ...cell, option1_value: `${at}` }))), null, lookups);
+
 test('[IMPORT-53] the begin and end of a promotion price are read in Myanmar time; SKUs that differ in them are a problem', () => {
   const sku = { handle: 'cup', name: 'Cup', option1_name: 'Size', price: '1000', promotion_price: '900' };
   const dated = (from: string, to: string) => ({ ...sku, promotion_from: from, promotion_to: to });
-  const read = (...cells: Values[]) =>
-    productOfRows(rowsOf(...cells.map((cell, at) => ({ ...cell, option1_value: `${at}` }))), null, lookups);
   const period = (from: string, to: string) => {
     const { input, problems } = read(dated(from, to), { ...sku, promotion_price: '' });
     return input

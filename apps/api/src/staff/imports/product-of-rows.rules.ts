@@ -111,15 +111,12 @@ export function productOfRows(
     const kept = { promotionFrom: old?.promotionFrom ?? null, promotionTo: old?.promotionTo ?? null };
     const [row, ...others] = rows.filter(({ values }) => (values.promotion_price ?? '').trim() !== '');
     if (!row || (row.values.promotion_from ?? row.values.promotion_to) === undefined) return kept;
-    const read = (one: ImportRow) => ({
-      promotionFrom: momentOf(one.values.promotion_from ?? '', '00:00'),
-      promotionTo: momentOf(one.values.promotion_to ?? '', '23:59'),
-    });
     place(['promotionFrom'], row, 'promotion_from');
     place(['promotionTo'], row, 'promotion_to');
     for (const other of others)
-      if (!isDeepStrictEqual(read(other), read(row))) report(other, 'promotion_from', 'promotion-differs');
-    return read(row);
+      if (!isDeepStrictEqual(periodOf(other), periodOf(row)))
+        report(other, 'promotion_from', 'promotion-differs');
+    return periodOf(row);
   };
 
   const skus = readSkus(rows, old, { report, place, pictures });
@@ -148,6 +145,11 @@ export function productOfRows(
   const isChanged = old === null || !isDeepStrictEqual(parsed.data, ProductInput.safeParse(old).data ?? old);
   return { input: parsed.data, stocks: skus.stocks, isChanged, problems };
 }
+
+const periodOf = ({ values }: ImportRow) => ({
+  promotionFrom: momentOf(values.promotion_from ?? '', '00:00'),
+  promotionTo: momentOf(values.promotion_to ?? '', '23:59'),
+});
 
 const wholeParts = [
   ['state', 'state'],
