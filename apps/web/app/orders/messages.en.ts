@@ -14,7 +14,7 @@ export const messages = {
   requestState: statusTexts(requestStateTable, 'en'),
 
   orders: {
-    notSent: 'You are offline, so your order has not been sent yet. Everything you entered is still here.',
+    notSent: 'You are offline, so your order has not been sent yet.',
     toHistory: 'See my orders',
     orderSuccess: 'Thank you! Your order has been placed.',
     orderSuccessText: 'We have sent your order to the shop. You can follow it in your orders.',
@@ -165,7 +165,7 @@ export const messages = {
     success: 'Thank you! Your payment has been sent.',
     successText: 'We check it, usually within a day, and notify you.',
     cashText: 'You pay in cash when the order arrives.',
-    notSent: 'You are offline, so your payment has not been sent yet. Everything you entered is still here.',
+    notSent: 'You are offline, so your payment has not been sent yet.',
     notPayable: 'No payment is due for this order now.',
   },
 
